@@ -49,6 +49,12 @@ def with_kind(entry: Entry, kind: AnyKind) -> Entry:
     return replace(entry, row=replace(entry.row, menu=kind.menu, kind=lambda: kind))
 
 
+def with_teaching(entry: Entry, **faculties: object) -> Entry:
+    """The entry with other faculties of teaching."""
+    kind: Any = entry.kind
+    return with_kind(entry, replace(kind, teaching=replace(kind.teaching, **faculties)))
+
+
 @cache
 def puzzle(kind: str, preset: str) -> Any:
     """One that was made before, if there is one."""

@@ -21,6 +21,12 @@ def settle(pilot: Pilot) -> None:
     pilot.step(2)
 
 
+def walk(pilot: Pilot, *keys: str) -> None:
+    """These keys lead to another folder."""
+    pilot.key(*keys)
+    settle(pilot)
+
+
 def where(pilot: Pilot) -> Where:
     found: Where = pilot.scene.browser.where
     return found

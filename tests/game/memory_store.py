@@ -14,10 +14,11 @@ from typing import Any
 
 import pytest
 
+from game.session.keeper import daily_place
 from game.store.archive import Archive, ArchiveBusyError, Game
 from game.store.database import ROW, prepare
 from game.store.files import local_day
-from game.store.log import Heading, read_heading
+from game.store.log import END, SOLVED, Heading, LogEntry, read_heading
 from game.store.records import Record, Records
 from game.store.shelf import DiskShelf, FileJournal, compact_lines
 from game.store.store import Store
@@ -174,6 +175,18 @@ def make_busy(patch: pytest.MonkeyPatch, archive: Archive, name: str, times: Con
 
     patch.setattr(archive, name, busy)
     return asked
+
+
+def put_daily(
+    store: Store, day: date, kind: str = "sweet_spots", *, solved_on: date | None = None, moves: int = 0
+) -> None:
+    """A daily that was solved, or begun and left long ago."""
+    iso = day.isoformat()
+    head = Heading(f"{kind}-{iso}", kind, daily_place(iso), "", "", iso)
+    entries = [LogEntry("move", float(each + 1), "x") for each in range(moves)]
+    if solved_on is not None:
+        entries.append(LogEntry(END, 83.0, f"{SOLVED} {solved_on.isoformat()}"))
+    store.archive.put([[head.line(), *(each.line() for each in entries)]], iso)
 
 
 def add_games(store: Store, games: Sequence[Game]) -> None:

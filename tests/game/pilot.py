@@ -118,17 +118,18 @@ class Pilot:
         ahead: bool = False,
         greeted: bool = True,
         watched: bool = False,
+        today: date = TODAY,
     ) -> None:
         pygame.event.clear() if pygame.display.get_init() else None
         self.app = PilotApp(size, watched=watched)
         self.app.guard.strict = True
-        self.store = store or MemoryStore(lambda: TODAY)
+        self.store = store or MemoryStore(lambda: today)
         self.worker = Worker()
         self.now = 0.0
         self.clipboard = SimpleNamespace(text="")
         self.services = services_for(self.store, self.worker, self.app.size)
         self.services.settings = replace(self.services.settings, greeted=greeted or self.services.settings.greeted)
-        self.services.today = lambda: TODAY
+        self.services.today = lambda: today
         self.services.copy = lambda text: setattr(self.clipboard, "text", text)
         self.services.paste = lambda: self.clipboard.text
         if not ahead:
@@ -283,8 +284,9 @@ class Pilot:
         """Of the widgets of a game."""
         return {each.id: each.label for each in self.scene.panel.widgets}
 
-    def press(self, name: str) -> None:
-        """In its middle, where it must be seen: the pills of a result are, once it has risen."""
+    def press(self, name: str, to: type[Scene] | None = None) -> None:
+        """In its middle, where it must be seen: the pills of a result are, once it has risen. It leads to such a
+        scene."""
         while isinstance(self.scene, Playing) and self.scene.game.ending_pause:
             with self.unseen():
                 self.step()
@@ -296,6 +298,7 @@ class Pilot:
         if top.id != name:
             raise OutOfReachError(f"{name} at {at} lies beneath {top.id}")
         self.click(at)
+        assert to is None or isinstance(self.scene, to), f"{name} leads to {self.scenes()}"
 
     def scroll_to(self, name: str, chip: int | None = None) -> None:
         """With the wheel, until its middle can be pressed, or that of its chip with this number."""
@@ -310,10 +313,10 @@ class Pilot:
             if middle() == y:
                 raise OutOfReachError(f"{name} cannot be scrolled into {room}")
 
-    def reach(self, name: str) -> None:
+    def reach(self, name: str, to: type[Scene] | None = None) -> None:
         """Scroll to it, and press it."""
         self.scroll_to(name)
-        self.press(name)
+        self.press(name, to)
 
     def put(self, scene: S) -> S:
         """Lay a scene over what is there."""
@@ -331,9 +334,14 @@ class Pilot:
         self.press(name)
         self.until_playing()
 
-    def choose_in_menu(self, name: str) -> None:
+    def choose_in_menu(self, name: str, to: type[Scene] | None = None) -> None:
         self.press("menu")
-        self.reach(name)
+        self.reach(name, to)
+
+    def choose_chip(self, name: str, chip: int | str) -> None:
+        """By its number or by its words."""
+        row: Any = self.widget(name)
+        self.click(row.chips[row.labels.index(chip) if isinstance(chip, str) else chip].center)
 
     def escape_to(self, scene: Scene) -> None:
         self.key("escape")
@@ -464,10 +472,11 @@ def piloted(
     ahead: bool = False,
     greeted: bool = True,
     watched: bool = False,
+    today: date = TODAY,
 ) -> Iterator[Pilot]:
     """A pilot who ends with the test."""
     with kept_drawn():
-        pilot = Pilot(store, size, ahead=ahead, greeted=greeted, watched=watched)
+        pilot = Pilot(store, size, ahead=ahead, greeted=greeted, watched=watched, today=today)
         try:
             yield pilot
         finally:

@@ -11,7 +11,6 @@ import pytest
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.home.home import Home
-from game.scenes.home.sheets import Choose
 from game.scenes.lessons.lesson import LessonScene
 from game.scenes.play.commands import Keys, Menu, Paused
 from game.scenes.play.open_game import ENDING_PAUSE
@@ -44,8 +43,7 @@ def test_what_is_covered_or_left_is_not_hovered(pilot: Pilot) -> None:
     assert pilot.scene.panel.hovered == "hint"
     pilot.hover(pilot.play.panel.rect("board").center)
     assert pilot.scene.panel.hovered is None
-    pilot.press("menu")
-    assert isinstance(pilot.scene, Menu)
+    pilot.press("menu", to=Menu)
     assert pilot.play.panel.hovered is None
     pilot.hover(pilot.play.panel.rect("board").center)
     pilot.key("escape")
@@ -87,6 +85,10 @@ def test_what_is_laid_anew_under_the_pointer_is_hovered(pilot: Pilot) -> None:
 # --- what a press means
 
 
+def presses(seen: list[Event]) -> list[str]:
+    return [type(each).__name__ for each in seen if not isinstance(each, Moved)]
+
+
 @pytest.mark.parametrize("between", [TICK, AGAIN - 5 * TICK])
 def test_the_second_click_of_a_double_click_stays_where_the_first_was(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch, between: float
@@ -99,11 +101,9 @@ def test_the_second_click_of_a_double_click_stays_where_the_first_was(
     seen: list[Event] = []
     monkeypatch.setattr(pilot.scene, "handle", seen.append)
     pilot.click(daily)
-    assert [each for each in seen if not isinstance(each, Moved)] == []
+    assert presses(seen) == []
     pilot.click(daily)
-    assert [type(each).__name__ for each in seen if not isinstance(each, Moved)] == ["Down", "Up"], (
-        "the next one counts"
-    )
+    assert presses(seen) == ["Down", "Up"], "the next one counts"
 
 
 def test_a_click_while_a_page_is_built_is_not_meant_for_it(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -122,9 +122,9 @@ def test_a_click_while_a_page_is_built_is_not_meant_for_it(pilot: Pilot, monkeyp
     monkeypatch.setattr(Playing, "place", slowly)
     pilot.press_to_play(f"play:{FIRST}")
     pilot.step(3)
-    assert [each for each in seen if not isinstance(each, Moved)] == []
+    assert presses(seen) == []
     pilot.click((640, 400))
-    assert [type(each).__name__ for each in seen if not isinstance(each, Moved)] == ["Down", "Up"]
+    assert presses(seen) == ["Down", "Up"]
 
 
 def test_a_double_click_on_new_makes_one_puzzle(playing: Pilot) -> None:
@@ -146,17 +146,6 @@ def test_a_fast_hand_elsewhere_loses_no_click(pilot: Pilot) -> None:
     before = pilot.session.state
     pilot.click((pilot.play.panel.rect("board").left + 50, pilot.play.panel.rect("board").top + 50))
     assert pilot.session.state != before
-
-
-def test_enter_presses_the_black_pill_of_a_sheet(pilot: Pilot) -> None:
-    pilot.open(FIRST)
-    pilot.key("ctrl shift n")
-    assert isinstance(pilot.scene, Choose)
-    begun = pilot.play.game.puzzles_begun
-    pilot.supply(FIRST, text=puzzle_text(FIRST, CATALOGUE[0].kind.presets[1].id))
-    pilot.key("return")
-    pilot.until(lambda: pilot.scenes() == [Home, Playing])
-    assert pilot.play.game.puzzles_begun == begun + 1
 
 
 def test_enter_presses_what_a_key_has_led_to(pilot: Pilot) -> None:

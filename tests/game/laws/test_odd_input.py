@@ -31,7 +31,7 @@ from generators.kernel.phrases import tell
 from generators.kernel.text import LARGEST_FILE
 from tests.game.pilot import Pilot, kept_drawn
 from tests.odd import SIGNS
-from tests.rows import check_rows, of_type, sample
+from tests.rows import check_rows, of_type, present, sample
 from tools.soak.events import Child
 from tools.soak.tally import Tally
 
@@ -59,8 +59,7 @@ def test_a_name_of_a_file(pilot: Pilot, tmp_path: Path) -> None:
     def check(sign: str) -> None:
         pilot.app.follow(ReadFile(f"{tmp_path}/{sign}.spots"))
         pilot.step(2)
-        assert isinstance(pilot.scene, ImportSheet)
-        assert pilot.scene.fault is not None
+        assert of_type(pilot.scene, ImportSheet).fault is not None
         pilot.app.stack.pop().leave()
 
     check_rows(SIGNS, check)
@@ -152,8 +151,7 @@ def test_what_is_no_file_is_refused_at_once(pilot: Pilot, tmp_path: Path, make: 
         path.mkdir()
     turn = of_type(read_file(pilot.services, str(path)), Push)
     scene = of_type(turn.scene, ImportSheet)
-    assert scene.fault is not None
-    assert scene.fault.key == ("file.unreadable" if make == "mkdir" else "file.no_file")
+    assert present(scene.fault).key == ("file.unreadable" if make == "mkdir" else "file.no_file")
 
 
 # --- a child at the keyboard

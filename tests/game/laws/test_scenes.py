@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import product
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -40,20 +39,15 @@ def settings_page(pilot: Pilot) -> None:
     pilot.step()
 
 
-def chip(pilot: Pilot, name: str, label: str) -> None:
-    row: Any = pilot.widget(name)
-    pilot.click(row.chips[row.labels.index(label)].center)
-
-
 def test_the_theme_changes_at_once_and_is_kept(tmp_path: Path) -> None:
     with piloted(Store(tmp_path)) as pilot:
         settings_page(pilot)
         light = pilot.app.window.get_at((3, 400))
-        chip(pilot, "theme", "Dark")
+        pilot.choose_chip("theme", "Dark")
         assert sum(pilot.app.window.get_at((3, 400))[:3]) < sum(light[:3]) - 300
-        chip(pilot, "theme", "Light")
+        pilot.choose_chip("theme", "Light")
         assert pilot.app.window.get_at((3, 400)) == light
-        chip(pilot, "theme", "Dark")
+        pilot.choose_chip("theme", "Dark")
     with piloted(Store(tmp_path)) as pilot:
         assert pilot.services.settings.theme == "dark"
         assert pilot.services.ui.theme.dark

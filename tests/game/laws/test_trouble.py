@@ -101,8 +101,7 @@ def test_a_game_left_on_a_full_disk_can_be_gone_on_with(store: Store, monkeypatc
     again.keep()
     again.close()
     store.close()
-    assert store.folder is not None
-    later = Store(store.folder)
+    later = Store(present(store.folder))
     again = keeper(later)
     assert present(again.resume()).state == (True, False, True, False)
     again.close()

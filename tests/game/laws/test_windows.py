@@ -28,7 +28,7 @@ from game.ui.input import Wheel
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import CHINESE, LANGUAGES
 from tests.game.pilot import Pilot
-from tests.rows import FULL, check_rows, sample
+from tests.rows import FULL, check_rows, present, sample
 
 WINDOWS = [(1280, 800), (720, 1280), (1920, 1080), (800, 600), (480, 360), (360, 480), (360, 1000), (1000, 480)]
 USUAL, SMALL = (1280, 800), (360, 480)
@@ -181,8 +181,7 @@ def stands_apart(scene: Playing, percent: int) -> None:
         assert scene.panel.rect("board").contains(free), percent
         assert pygame.image.tobytes(sheet.subsurface(free), "RGB") == pygame.image.tobytes(bare, "RGB"), percent
     sheet.fill("black")
-    clock, bar = scene.panel.rect("clock"), scene.panel.find("bar")
-    assert bar is not None
+    clock, bar = scene.panel.rect("clock"), present(scene.panel.find("bar"))
     bar.draw(sheet, scene.panel)
     back, menu, *_ = (each for each in scene.panel.widgets if each.id != "pause")
     assert back.rect.right <= clock.left < clock.right <= menu.rect.left, percent

@@ -25,7 +25,7 @@ from game.ui.widget import Chosen
 from game.ui.widgets.button import Button
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH
-from tests.game.memory_store import MemoryStore, make_busy
+from tests.game.memory_store import MemoryStore, make_busy, put_daily
 from tests.game.page_text import drawn_words
 from tests.game.pilot import TODAY, Pilot, piloted, puzzle_text
 from tests.rows import few_or_slow, of_type, present
@@ -37,25 +37,19 @@ YESTERDAY = TODAY - timedelta(days=1)
 @pytest.fixture
 def pilot() -> Iterator[Pilot]:
     """With the almanac open."""
-    with piloted(MemoryStore(lambda: TODAY)) as pilot:
-        pilot.press("almanac")
-        pilot.step()
-        assert isinstance(pilot.scene, Almanac)
+    with piloted() as pilot:
+        pilot.press("almanac", to=Almanac)
         yield pilot
-
-
-def put(store: Store, day: date, kind: str = KIND, *, solved_on: date | None = None, moves: int = 0) -> None:
-    """A daily that was solved, or begun and left long ago."""
-    iso = day.isoformat()
-    head = Heading(f"{kind}-{iso}", kind, daily_place(iso), "", "", iso)
-    entries = [LogEntry("move", float(each + 1), "x") for each in range(moves)]
-    if solved_on is not None:
-        entries.append(LogEntry(END, 83.0, f"{SOLVED} {solved_on.isoformat()}"))
-    store.archive.put([[head.line(), *(each.line() for each in entries)]], iso)
 
 
 def lights(pilot: Pilot, day: date) -> dict[str, Light]:
     return {each.entry.kind.id: each.light for each in pilot.scene.known.days[day]}
+
+
+def put_solved(pilot: Pilot, *ago: int) -> None:
+    """Dailies that were solved on their days, so many days ago."""
+    for day in (TODAY - timedelta(days=each) for each in ago):
+        put_daily(pilot.store, day, solved_on=day)
 
 
 def refreshed(pilot: Pilot) -> Almanac:
@@ -68,9 +62,7 @@ def refreshed(pilot: Pilot) -> Almanac:
 @pytest.mark.parametrize(("language", "name"), [(ENGLISH, "Dragon Boat"), (CHINESE, "端午节")])
 def test_the_day_of_a_festival_has_its_name(language: str, name: str) -> None:
     """In its cell, for screen readers too, and in the line below the date."""
-    today = date(2027, 6, 9)
-    with piloted(MemoryStore(lambda: today)) as pilot:
-        pilot.services.today = lambda: today
+    with piloted(today=date(2027, 6, 9)) as pilot:
         pilot.prefer(language=language)
         page = pilot.put(Almanac(pilot.services))
         assert name in [words for words, _ in drawn_words(page, pilot.app.window)]
@@ -109,7 +101,7 @@ def test_no_month_before_the_first_dailies_unless_one_was_played(pilot: Pilot) -
     pilot.key("page up")
     assert pilot.scene.known.month == FIRST
     old = date(2026, 8, 5)
-    put(pilot.store, old, solved_on=old)
+    put_daily(pilot.store, old, solved_on=old)
     scene = refreshed(pilot)
     assert scene.known.first == date(2026, 8, 1)
     pilot.press("earlier")
@@ -133,9 +125,9 @@ def test_while_somebody_else_has_the_archive_the_page_waits(pilot: Pilot, monkey
 
 
 def test_lanterns_of_a_day(pilot: Pilot) -> None:
-    put(pilot.store, YESTERDAY, solved_on=YESTERDAY)
-    put(pilot.store, YESTERDAY, "brick", moves=2)
-    put(pilot.store, YESTERDAY, "riddle")
+    put_daily(pilot.store, YESTERDAY, solved_on=YESTERDAY)
+    put_daily(pilot.store, YESTERDAY, "brick", moves=2)
+    put_daily(pilot.store, YESTERDAY, "riddle")
     refreshed(pilot)
     found = lights(pilot, YESTERDAY)
     assert [kind for kind, light in found.items() if light is Light.LIT] == [KIND]
@@ -146,9 +138,8 @@ def test_lanterns_of_a_day(pilot: Pilot) -> None:
 
 
 def test_a_day_played_later_is_lit_and_mends_no_row(pilot: Pilot) -> None:
-    for ago in (0, 1, 3):
-        put(pilot.store, TODAY - timedelta(days=ago), solved_on=TODAY - timedelta(days=ago))
-    put(pilot.store, TODAY - timedelta(days=2), solved_on=TODAY)
+    put_solved(pilot, 0, 1, 3)
+    put_daily(pilot.store, TODAY - timedelta(days=2), solved_on=TODAY)
     scene = refreshed(pilot)
     assert lights(pilot, TODAY - timedelta(days=2))[KIND] is Light.LIT
     assert scene.known.row.days == 2
@@ -156,13 +147,12 @@ def test_a_day_played_later_is_lit_and_mends_no_row(pilot: Pilot) -> None:
 
 def test_a_clock_set_forward_and_back_loses_nothing(pilot: Pilot) -> None:
     later = TODAY + timedelta(days=400)
-    for ago in range(3):
-        put(pilot.store, TODAY - timedelta(days=ago), solved_on=TODAY - timedelta(days=ago))
+    put_solved(pilot, 0, 1, 2)
     before = refreshed(pilot).known.row
     pilot.services.today = lambda: later
     pilot.wait(2.5)
     assert (pilot.scene.known.today, pilot.scene.chosen, pilot.scene.known.row.days) == (later, later, 0)
-    put(pilot.store, later, solved_on=later)
+    put_daily(pilot.store, later, solved_on=later)
     assert refreshed(pilot).known.row.days == 1
     pilot.services.today = lambda: TODAY
     pilot.wait(2.5)
@@ -222,10 +212,9 @@ def test_a_daily_lights_its_lantern_step_by_step(tmp_path: Path, where: str) -> 
 
 
 def test_days_in_a_row_of_each_kind(pilot: Pilot) -> None:
-    for ago in (0, 1, 2):
-        put(pilot.store, TODAY - timedelta(days=ago), solved_on=TODAY - timedelta(days=ago))
+    put_solved(pilot, 0, 1, 2)
     for day in (TODAY, YESTERDAY):
-        put(pilot.store, day, "brick", solved_on=TODAY)
+        put_daily(pilot.store, day, "brick", solved_on=TODAY)
     pilot.click(pilot.widget("help").rect.center)
     assert isinstance(pilot.scene, AlmanacHelp)
     assert {kind: own.days for kind, own in pilot.scene.rows.items() if own.days} == {KIND: 3, "brick": 1}
@@ -250,7 +239,7 @@ def test_arrows_and_presses_choose_a_day_and_a_finger_turns_the_month(pilot: Pil
 
 def test_a_day_that_is_all_lit_has_nothing_to_suggest(pilot: Pilot) -> None:
     for each in CATALOGUE:
-        put(pilot.store, YESTERDAY, each.kind.id, solved_on=YESTERDAY)
+        put_daily(pilot.store, YESTERDAY, each.kind.id, solved_on=YESTERDAY)
     refreshed(pilot).choose_day(YESTERDAY)
     pills = [each for each in pilot.scene.panel.widgets if isinstance(each, Button) and each.id.startswith("play:")]
     assert {each.label for each in pills} == {pilot.services.ui.tell("almanac.review")}

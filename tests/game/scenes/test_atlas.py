@@ -23,12 +23,14 @@ from game.scenes.atlas.path_page import PathPage
 from game.scenes.atlas.tree import MOST, spread
 from game.scenes.home.home import Home
 from game.ui.text import Style
+from generators.kernel.atlas import Way
 from generators.kernel.kind import Met, no_pulse
 from generators.wall import atlas
 from generators.wall.atlas import graph_of
 from tests.game.memory_store import MemoryStore
 from tests.game.page_text import drawn_words
 from tests.game.pilot import TODAY, Pilot, entry_of, let_pass, piloted
+from tests.rows import present
 
 if TYPE_CHECKING:
     from networkx import DiGraph
@@ -65,9 +67,25 @@ def met() -> Iterator[Pilot]:
 
 def opened(pilot: Pilot, sign: str = "清") -> AtlasPage:
     page = pilot.put(AtlasPage(pilot.services, entry_of(KIND), sign))
-    pilot.step()
     answered(pilot, page)
     return page
+
+
+def on_the_way(pilot: Pilot) -> PathPage:
+    """From 妈 to 热."""
+    family = opened(pilot, "妈")
+    page = pilot.put(PathPage(pilot.services, family.queries, "妈", family.open, "热"))
+    answered(pilot, page)
+    return page
+
+
+def tried(pilot: Pilot, page: PathPage, signs: str) -> Way | None:
+    """The ladder, after these are tried one after the other."""
+    for sign in signs:
+        page._try(sign)
+        answered(pilot, page)
+        answered(pilot, page)
+    return page.ladder
 
 
 def answered(pilot: Pilot, page: AtlasPage | PathPage) -> None:
@@ -180,44 +198,31 @@ def test_a_search_leads_to_a_character(pilot: Pilot) -> None:
 
 
 def test_a_way_and_another(pilot: Pilot) -> None:
-    family = opened(pilot, "妈")
-    page = pilot.put(PathPage(pilot.services, family.queries, "妈", family.open, "热"))
-    answered(pilot, page)
+    page = on_the_way(pilot)
     first = page.way
     assert first.steps == 4
     pilot.press("another")
     assert page.way != first
     assert page.way.steps == 4
     pilot.key("left")
-    pilot.press("lamp:1")
-    pilot.step()
-    assert isinstance(pilot.scene, AtlasPage)
+    pilot.press("lamp:1", to=AtlasPage)
     answered(pilot, pilot.scene)
     assert pilot.scene.here.sign == page.way.characters[1]
 
 
 def test_a_ladder_is_climbed_and_another_goal_is_typed(pilot: Pilot) -> None:
-    family = opened(pilot, "妈")
-    page = pilot.put(PathPage(pilot.services, family.queries, "妈", family.open, "热"))
-    answered(pilot, page)
+    page = on_the_way(pilot)
     pilot.key("return")
     answered(pilot, page)
-    assert page.ladder is not None
-    page._try("火")
-    answered(pilot, page)
-    assert page.ladder.steps == 0, "they share no part"
+    assert present(tried(pilot, page, "火")).steps == 0, "they share no part"
     assert page.said is not None
     pilot.key("1")
     answered(pilot, page)
-    assert page.ladder.steps == 1
+    assert present(page.ladder).steps == 1
     pilot.press("undo")
     answered(pilot, page)
-    for sign in "她地黑热":
-        page._try(sign)
-        answered(pilot, page)
-        answered(pilot, page)
+    assert present(tried(pilot, page, "她地黑热")).steps == present(page.way).steps == 4
     assert not page.climbing
-    assert page.ladder.steps == page.way.steps == 4
     pilot.press("on")
     answered(pilot, page)
     assert page.start == "热"

@@ -29,7 +29,7 @@ from generators.kernel.kind import AnyKind, no_pulse
 from generators.lanterns import all_kinds
 from generators.names.code import write_code
 from generators.reading.parse import OWN
-from tests.game.files_hand import examine, listed, opening, saving, settle, where
+from tests.game.files_hand import examine, listed, opening, saving, settle, walk, where
 from tests.game.pilot import Pilot, piloted, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND
 from tests.generators.run_command import run
@@ -133,11 +133,9 @@ def test_with_keys_alone(pilot: Pilot, folder: Path) -> None:
     assert pilot.scenes() == [Home, OpenFile]
     settle(pilot)
     assert listed(pilot) == ["deeper", "board.spots", "broken.ipuz", "other 9.spots", "other 10.spots"]
-    pilot.key("return")
-    settle(pilot)
+    walk(pilot, "return")
     assert listed(pilot) == ["deepest", "within.spots"]
-    pilot.key("backspace")
-    settle(pilot)
+    walk(pilot, "backspace")
     assert pilot.scene.browser.where == folder
     assert pilot.scene.picked.where == folder / "deeper", "one comes back to where one was"
     pilot.key("down")
@@ -189,11 +187,9 @@ def test_typing_finds_and_rubbing_out_goes_back(pilot: Pilot, folder: Path) -> N
     assert listed(pilot) == ["other 10.spots"]
     pilot.key("escape")
     assert len(listed(pilot)) == 5
-    pilot.key("backspace")
-    settle(pilot)
+    walk(pilot, "backspace")
     assert pilot.scene.browser.where == folder.parent
-    pilot.key("alt up")
-    settle(pilot)
+    walk(pilot, "alt up")
     assert pilot.scene.browser.where == folder.parent.parent
     pilot.key("escape")
     assert pilot.scenes() == [Home]
@@ -202,13 +198,11 @@ def test_typing_finds_and_rubbing_out_goes_back(pilot: Pilot, folder: Path) -> N
 def test_above_all_folders_stand_the_usual_ones_and_crumbs_lead_on(pilot: Pilot, folder: Path) -> None:
     top = Path(folder.anchor)
     opening(pilot, top)
-    pilot.key("backspace")
-    settle(pilot)
+    walk(pilot, "backspace")
     assert where(pilot) is FileList.USUAL
     assert listed(pilot)[0] == pilot.services.ui.tell("files.recent")
     assert pilot.scene.picked.where == top, "one comes from there"
-    pilot.key("page up", "return")
-    settle(pilot)
+    walk(pilot, "page up", "return")
     assert (where(pilot), listed(pilot)) == (FileList.RECENT, [])
     page = opening(pilot, folder / "deeper")
     pilot.press(f"crumb:{len(path_to(folder / 'deeper')) - 2}")
@@ -278,17 +272,14 @@ def test_a_folder_that_is_gone_or_never_answers_holds_up_nothing(
     pilot.key("return")
     pilot.until(lambda: page.browser.slow)
     assert page.browser.words("").key == "files.looking"
-    pilot.key("backspace")
-    settle(pilot)
+    walk(pilot, "backspace")
     assert page.browser.where == folder
     assert len(page.lines) == 5
     answer.set()
     (folder / "deeper").rename(folder / "elsewhere")
-    pilot.key("return")
-    settle(pilot)
+    walk(pilot, "return")
     assert "deeper" in pilot.services.ui.tell(page.browser.words(""))
-    pilot.key("backspace")
-    settle(pilot)
+    walk(pilot, "backspace")
     assert "elsewhere" in listed(pilot)
 
 

@@ -29,7 +29,7 @@ from tests.game.pilot import TODAY, Pilot, entry_of, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND, solve
 from tests.generators.page.played import script_engine
 from tests.generators.page.test_page import HOSTILE, unpacked
-from tests.rows import of_type
+from tests.rows import of_type, present
 
 pytestmark = pytest.mark.plays(KIND, EASY)
 TWO = "# targets: 1\n0 0 0 0\n1 1 1 1\n2 2 2 2\n3 3 3 3\n"
@@ -109,11 +109,8 @@ def test_any_name_makes_a_name_of_a_file(pilot: Pilot) -> None:
 
 def test_the_almanac_gives_the_puzzle_of_the_chosen_day(pilot: Pilot) -> None:
     page = pilot.put(Almanac(pilot.services))
-    pilot.press("give")
-    assert isinstance(pilot.scene, GiveOfDay)
-    pilot.press(KIND)
-    pilot.step(2)
-    assert isinstance(pilot.scene, Give)
+    pilot.press("give", to=GiveOfDay)
+    pilot.press(KIND, to=Give)
     puzzle = pilot.scene.asked.puzzle(no_pulse)
     entry = entry_of(KIND)
     wanted = pilot.services.ready.daily(
@@ -125,9 +122,7 @@ def test_the_almanac_gives_the_puzzle_of_the_chosen_day(pilot: Pilot) -> None:
 def test_a_board_that_is_being_made_is_given(pilot: Pilot) -> None:
     board = read(puzzle_text(KIND, EASY))
     pilot.put(BoardEditor(pilot.services, draft_of(board)))
-    pilot.choose_in_menu("give")
-    pilot.step(2)
-    assert isinstance(pilot.scene, Give)
+    pilot.choose_in_menu("give", to=Give)
     assert pilot.scene.asked.puzzle(no_pulse) == replace(board, colours=tuple(range(board.size)))
 
 
@@ -217,15 +212,12 @@ def test_the_almanac_shows_the_results_of_a_day(pilot: Pilot) -> None:
 def test_a_damaged_result_says_so(pilot: Pilot) -> None:
     pilot.paste(line("nothing")[:-1])
     pilot.step(2)
-    sheet = of_type(pilot.scene, ImportSheet)
-    assert sheet.fault is not None
-    assert "damaged" in pilot.services.ui.tell(sheet.fault)
+    fault = of_type(pilot.scene, ImportSheet).fault
+    assert "damaged" in pilot.services.ui.tell(present(fault))
 
 
 def test_a_result_opens_from_the_field_of_imports(pilot: Pilot) -> None:
     menu = pilot.put(ImportMenu(pilot.services))
     menu.text = line("nothing")
     menu.place()
-    pilot.press("open")
-    pilot.step(2)
-    assert isinstance(pilot.scene, SentBack)
+    pilot.press("open", to=SentBack)

@@ -76,8 +76,7 @@ def test_a_style_of_its_own_has_its_lesson_although_the_kind_was_played(learner:
 @pytest.mark.parametrize("kind", ["connecting_wall", "lion_wall"])
 def test_the_first_wall_has_the_rules_that_its_lesson_taught(kind: str) -> None:
     """It was a Classic one, after a lesson of mistakes that are left and of One away."""
-    entry, script = entry_of(kind), lesson_of(kind)
-    assert script is not None
+    entry, script = entry_of(kind), present(lesson_of(kind))
     assert entry.preset("").options.mode == entry.kind.read(script.puzzle).mode
 
 
@@ -115,8 +114,7 @@ def test_menu_and_rules_lead_to_it_and_it_leads_back(playing: Pilot, way: str) -
     seconds = playing.session.chapter.seconds
     through(playing)
     assert playing.session.chapter.seconds == seconds, "the clock stands still"
-    playing.press("play")
-    assert isinstance(playing.scene, Playing)
+    playing.press("play", to=Playing)
     assert playing.session.state == state
 
 

@@ -27,7 +27,7 @@ from tests.game.memory_store import add_games
 from tests.game.pilot import Pilot, entry_of, puzzle_text
 from tests.game.rating.simulated_players import SimulatedPlayer, games
 from tests.game.sweet_spots_hand import KIND
-from tests.rows import FULL, few_or_slow, sample
+from tests.rows import FULL, few_or_slow, of_type, sample
 
 SPOTS = entry_of(KIND)
 
@@ -59,12 +59,10 @@ def test_to_forget_is_taken_back_with_what_was_learned_since(pilot: Pilot) -> No
 
 def test_every_text_can_be_read_to_its_end(pilot: Pilot) -> None:
     pilot.press("settings")
-    pilot.reach("about")
-    assert isinstance(pilot.scene, About)
+    pilot.reach("about", to=About)
     assert len(pilot.scene.texts) == len(licences()) >= 8
     for number, path in sample(enumerate(licences()), 1):
-        pilot.reach(f"text-{number}")
-        assert isinstance(pilot.scene, Licence)
+        pilot.reach(f"text-{number}", to=Licence)
         shown = " ".join(pilot.scene.paragraphs)
         assert shown.split() == path.read_text("utf-8", "replace").split()
         pilot.key("end")
@@ -91,11 +89,6 @@ def played(pilot: Pilot, skill: float, count: int = 60) -> None:
     add_games(pilot.store, games(SimulatedPlayer({KIND: skill}), SPOTS.kind, presets, count, Random(skill)))
 
 
-def chips(pilot: Pilot) -> Any:
-    """Of the levels."""
-    return pilot.widget(pilot.scene.level.name)
-
-
 def choosing(pilot: Pilot, preset: str = "") -> None:
     pilot.open(KIND, preset)
     lie_ready(pilot)
@@ -105,7 +98,7 @@ def choosing(pilot: Pilot, preset: str = "") -> None:
 
 def choose_mine(pilot: Pilot) -> None:
     choosing(pilot)
-    pilot.click(chips(pilot).chips[0].center)
+    pilot.choose_chip(pilot.scene.level.name, 0)
     pilot.press_to_play("play")
 
 
@@ -158,8 +151,8 @@ def test_a_level_ends_it(pilot: Pilot) -> None:
     lie_ready(pilot)
     pilot.key("ctrl shift n")
     pilot.step(2)
-    assert chips(pilot).at == 0, "it is still chosen"
-    pilot.click(chips(pilot).chips[3].center)
+    assert of_type(pilot.widget(pilot.scene.level.name), Chooser).at == 0, "it is still chosen"
+    pilot.choose_chip(pilot.scene.level.name, 3)
     pilot.press_to_play("play")
     assert pilot.services.settings.mine == ()
     assert pilot.session.chapter.heading.preset == "8-1-hard"
@@ -308,13 +301,6 @@ def test_what_cannot_be_is_said_and_the_rest_follows(pilot: Pilot) -> None:
     assert "At most 16 rows" in page.verdict
     assert page.verdict.endswith("Now: 16×16 · 2 chests · Any level.")
     assert pilot.widget("play").enabled
-
-
-def test_a_preset_of_the_menu_keeps_its_name(pilot: Pilot) -> None:
-    page = choosing_beyond(pilot, KIND)
-    set_by_hand(pilot, page, {"size": "5", "chests": "1", "level": "easy", "symmetry": "none"})
-    pilot.press("play")
-    assert made(pilot).heading.preset == "5-1-easy"
 
 
 def test_a_game_of_choices_that_are_gone_is_one_of_the_first_preset() -> None:

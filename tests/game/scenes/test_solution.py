@@ -19,8 +19,8 @@ from generators.sweet_spots.rules import Mark, Move
 from tests.game.page_text import page_text
 from tests.game.pilot import Pilot, entry_of
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free, mark, solve
-from tests.kinds import puzzle, whole, with_kind
-from tests.rows import few_or_slow
+from tests.kinds import puzzle, whole, with_kind, with_teaching
+from tests.rows import few_or_slow, present
 
 HARD = "13-2-expert"
 
@@ -32,8 +32,7 @@ def begin(pilot: Pilot, entry: Entry, preset: str = "") -> Any:
     start = entry.kind.start(puzzle(entry.kind.id, preset or entry.kind.presets[0].id))
     if preset == HARD:  # takes seconds to find: once for all tests
         hints = [each.hint for each in whole(entry.kind.id, preset)]
-        teaching = replace(entry.kind.teaching, way=lambda *_: iter(hints), short=None)
-        entry = with_kind(entry, replace(entry.kind, teaching=teaching))
+        entry = with_teaching(entry, way=lambda *_: iter(hints), short=None)
     scene = pilot.put(Solution(pilot.services, entry, start))
     pilot.until(lambda: not scene.search.busy)
     pilot.step(2)
@@ -155,7 +154,7 @@ def slow(pilot: Pilot) -> tuple[Any, list[bool]]:
             pulse()
         return hint(state, pulse)
 
-    entry = with_kind(entry, replace(entry.kind, hint=waiting, teaching=replace(entry.kind.teaching, way=None)))
+    entry = with_teaching(with_kind(entry, replace(entry.kind, hint=waiting)), way=None)
     scene = pilot.put(Solution(pilot.services, entry, entry.kind.start(puzzle(KIND, EASY))))
     pilot.until(lambda: len(scene.cursor.steps) == 3)
     return scene, gate
@@ -213,8 +212,7 @@ def test_in_a_game_it_asks_once_and_counts_as_a_hint(playing: Pilot) -> None:
     state, chapter = playing.session.state, playing.session.chapter
     playing.key("w")
     assert playing.scenes()[-1] is SpoilerWarning
-    playing.press("not_now")
-    assert playing.scenes()[-1] is Playing
+    playing.press("not_now", to=Playing)
     assert chapter.hints == 0
     playing.key("w")
     playing.press("show")
@@ -330,10 +328,8 @@ def test_a_guess_is_refused_with_two_ways_until_escape_or_the_next_press(sure: P
     assert mark(sure, spot) is Mark.EMPTY
     assert sure.play.shown.message.words == sure.services.ui.tell("sweet_spots.doubt.both")
     assert frozenset({spot}) in sure.play.shown.view.ways
-    sure.press("both_ways")
-    assert sure.scenes()[-1] is BothWays
-    sure.press("guess")
-    assert sure.scenes()[-1] is Playing
+    sure.press("both_ways", to=BothWays)
+    sure.press("guess", to=Playing)
     assert mark(sure, spot) is Mark.CHEST
 
 
@@ -345,5 +341,5 @@ def test_what_cannot_be_says_why_and_that_is_help(sure: Pilot) -> None:
     assert [each.action for each in sure.session.chapter.log][-1] == HINT
     sure.prefer(sure=False)
     sure.solve_and_wait()
-    assert sure.play.result is not None
-    assert sure.services.ui.tell("result.only_refused", count=1) in sure.play.result.notes, "a hint hid the refusals"
+    refusal = sure.services.ui.tell("result.only_refused", count=1)
+    assert refusal in present(sure.play.result).notes, "a hint hid the refusals"

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from datetime import date
-from functools import partial
 from itertools import pairwise
 from typing import Any
 
@@ -20,9 +19,7 @@ from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
 from game.scenes.shared.facts import read_facts
 from game.scenes.shared.scene import Open
-from game.session.keeper import daily_place
 from game.start import _first_scenes
-from game.store.log import END, SOLVED, Heading, LogEntry
 from game.ui.elements import Label, Row
 from game.ui.lantern import Light
 from game.ui.widgets.button import Button
@@ -32,7 +29,7 @@ from generators.names.almanac import daily
 from generators.names.stories import stories, story_on
 from tests.almanac import dailies
 from tests.contrast import contrast
-from tests.game.memory_store import MemoryStore
+from tests.game.memory_store import put_daily
 from tests.game.page_text import lay
 from tests.game.pilot import Pilot, piloted
 from tests.rows import FULL, check_rows, few_or_slow, of_type, present
@@ -44,13 +41,15 @@ SHORT = ["crossword", "riddle", "connecting_wall"]
 
 @pytest.fixture
 def pilot() -> Iterator[Pilot]:
-    with piloted(MemoryStore(lambda: DAY)) as found:
-        found.services.today = lambda: DAY
+    with piloted(today=DAY) as found:
         begin(found)
         yield found
 
 
-def begin(pilot: Pilot) -> FrontPage:
+def begin(pilot: Pilot, day: date | None = None) -> FrontPage:
+    """The page of that day, or of the same one."""
+    if day is not None:
+        pilot.services.today = lambda: day
     page = pilot.put(FrontPage(pilot.services))
     pilot.until(lambda: page.texts)
     return page
@@ -111,9 +110,7 @@ def test_its_next_puzzle_is_the_one_that_home_suggests(pilot: Pilot) -> None:
         replace(each, played=played.get(each.entry.id, 0)) for each in read_facts(pilot.services).standings
     )
     known = replace(read_facts(pilot.services), standings=standings)
-    suggested, found = known.suggestion, puzzles_of(known).next
-    assert suggested is not None
-    assert found is not None
+    suggested, found = present(known.suggestion), present(puzzles_of(known).next)
     assert (found.entry, found.request) == (suggested.standing.entry, suggested.request)
     assert found.id == "brick"
 
@@ -180,10 +177,9 @@ def test_a_story_stands_before_the_puzzles_but_with_large_letters_after_them(
     pilot: Pilot, size: tuple[int, int], scale: int
 ) -> None:
     """Large, a picture and its story filled the window: no puzzle and no button were in sight."""
-    pilot.services.today = lambda: date.fromisoformat(next(stories(ENGLISH)).day)
     pilot.prefer(scale=scale)
     pilot.resize(size)
-    page = begin(pilot)
+    page = begin(pilot, date.fromisoformat(next(stories(ENGLISH)).day))
     words, story = said(pilot).replace("\n", " "), present(page.story)
     told = [words.index(each) for each in (story.occasion, story.headline, story.text)]
     assert told == sorted(told)
@@ -192,8 +188,7 @@ def test_a_story_stands_before_the_puzzles_but_with_large_letters_after_them(
 
 
 def test_a_whole_week_is_said_large_and_the_page_still_fits_the_window(pilot: Pilot) -> None:
-    pilot.services.today = lambda: date(2026, 12, 6)
-    page = begin(pilot)
+    page = begin(pilot, date(2026, 12, 6))
     assert "0 of 7 days" in said(pilot)
     page.known = replace(page.known, days=frozenset(f"2026-{each}" for each in WEEK))
     page.place()
@@ -230,8 +225,7 @@ def test_its_buttons_lead_to_all_puzzles_to_print_and_to_ten_minutes_which_end_w
     play(pilot)
     pilot.escape_to(page)
     assert not pilot.services.plan
-    pilot.press("print")
-    assert isinstance(pilot.scene, PrintPage)
+    pilot.press("print", to=PrintPage)
     pilot.key("escape", "escape")
     assert pilot.scenes() == [Home]
     pilot.scene.back()
@@ -266,8 +260,7 @@ def test_on_any_date_each_block_has_the_puzzle_that_its_lantern_opens(issue: tup
     """In 2028 the Chinese wall was sixteen blank cards, and in 2031 nearly all of the page was empty. What was made for
     the page is not made again when it is opened."""
     language, day = issue
-    with piloted(MemoryStore(lambda: date.fromisoformat(day)), ahead=True) as pilot:
-        pilot.services.today = lambda: date.fromisoformat(day)
+    with piloted(ahead=True, today=date.fromisoformat(day)) as pilot:
         pilot.prefer(language=language)
         page = pilot.put(FrontPage(pilot.services))
         every = page.puzzles.all
@@ -289,9 +282,7 @@ def test_on_any_date_each_block_has_the_puzzle_that_its_lantern_opens(issue: tup
 
 def test_a_block_says_that_its_puzzle_is_being_made(pilot: Pilot) -> None:
     """Here nothing is made ahead."""
-    pilot.services.today = lambda: date(2031, 5, 5)
-    page = pilot.put(FrontPage(pilot.services))
-    pilot.until(lambda: page.texts)
+    page = begin(pilot, date(2031, 5, 5))
     words = said(pilot)
     assert "Connecting Wall: Play" in words
     assert words.count("This puzzle is being made.") == len(page.puzzles.all) - 1, "all but the mini"
@@ -299,8 +290,7 @@ def test_a_block_says_that_its_puzzle_is_being_made(pilot: Pilot) -> None:
 
 def test_a_festival_stands_beside_the_date(pilot: Pilot) -> None:
     for day, is_festival in ((20, True), (21, False)):
-        pilot.services.today = partial(date, 2027, 2, day)
-        begin(pilot)
+        begin(pilot, date(2027, 2, day))
         assert ("February, Lantern Festival" in said(pilot)) is is_festival
 
 
@@ -322,8 +312,7 @@ def read_page(pilot: Pilot, day: date, choose: Callable[[DayPuzzles], Iterable[D
 def wall_over(pilot: Pilot, day: date, light: Light, width: int = 1280) -> list[Label]:
     """The names and cards of its groups, once the wall of that day has ended so."""
     pilot.resize((width, 800))
-    pilot.services.today = lambda: day
-    page = pilot.put(FrontPage(pilot.services))
+    page = read_page(pilot, day, lambda puzzles: [])
     lead = page.puzzles.lead
     lead = replace(lead, lamp=replace(lead.lamp, over=True, light=light))
     page.puzzles = replace(page.puzzles, lead=lead)
@@ -402,17 +391,13 @@ def test_the_button_below_the_boxes_of_a_riddle_does_not_touch_them(pilot: Pilot
 
 def test_on_mondays_the_solved_walls_of_last_week_can_be_looked_at_with_their_jokes(pilot: Pilot) -> None:
     """They were gone with Sunday: nothing of the week was there to look back on."""
-    monday, entry = date(2026, 12, 7), entry_of("connecting_wall")
-    log = [Heading("one", entry.id, daily_place("2026-12-01"), "", "", "2026-12-01").line()]
-    pilot.store.archive.put([[*log, LogEntry(END, 83.0, f"{SOLVED} 2026-12-01").line()]], "2026-12-01")
-    pilot.services.today = lambda: monday
-    begin(pilot)
-    pilot.press("walls")
-    pilot.step()
-    assert isinstance(pilot.scene, WeekWalls)
+    entry, tuesday = entry_of("connecting_wall"), date(2026, 12, 1)
+    put_daily(pilot.store, tuesday, entry.id, solved_on=tuesday)
+    begin(pilot, date(2026, 12, 7))
+    pilot.press("walls", to=WeekWalls)
     pilot.until(lambda: pilot.scene.texts)
     words = said(pilot)
-    text = present(daily(entry.kind.id, "2026-12-01"))
+    text = present(daily(entry.kind.id, str(tuesday)))
     for group in entry.kind.read(text).groups:
         assert group.wit in words
         assert plain(" · ".join(group.cards)) in plain(words)
@@ -421,8 +406,7 @@ def test_on_mondays_the_solved_walls_of_last_week_can_be_looked_at_with_their_jo
 
 
 def test_a_monday_after_a_week_without_a_game_has_no_such_button(pilot: Pilot) -> None:
-    pilot.services.today = lambda: date(2026, 12, 7)
-    page = begin(pilot)
+    page = begin(pilot, date(2026, 12, 7))
     assert page.panel.find("walls") is None
     pilot.put(WeekWalls(pilot.services))
     assert "You finished no daily wall last week" in said(pilot)

@@ -39,10 +39,9 @@ from generators.kernel.kind import EASY as LEVEL_EASY
 from generators.kernel.kind import Met, no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH
 from generators.names.address import make_at
-from tests.game.memory_store import MemoryStore
+from tests.game.memory_store import MemoryStore, put_daily
 from tests.game.page_text import drawn_words
 from tests.game.pilot import TODAY, Pilot, piloted, puzzle_text
-from tests.game.scenes.test_almanac import put
 from tests.game.sweet_spots_hand import EASY, KIND, cell, free
 from tests.rows import few_or_slow, present
 
@@ -133,7 +132,7 @@ def test_old_chapters_and_words_that_nobody_knows_say_nothing_wrong(pilot: Pilot
 
 def test_a_card_says_the_time_that_only_the_archive_knows_until_midnight(pilot: Pilot) -> None:
     """After a restore it said "Lit" alone."""
-    put(pilot.store, TODAY, solved_on=TODAY)
+    put_daily(pilot.store, TODAY, solved_on=TODAY)
     pilot.scene.back()
     assert (words(pilot, KIND), pilot.scene.known.lit) == ("Lit · 1:23", {KIND})
     pilot.services.today = lambda: TODAY + timedelta(days=1)
@@ -155,9 +154,9 @@ def suggested(pilot: Pilot, language: str = ENGLISH, day: date = TODAY) -> tuple
 
 def test_what_is_played_most_comes_first(pilot: Pilot) -> None:
     for day in SOLVED_DAYS:
-        put(pilot.store, day, solved_on=day)
+        put_daily(pilot.store, day, solved_on=day)
     assert suggested(pilot, day=SATURDAY)[0] == KIND
-    put(pilot.store, SATURDAY, solved_on=SATURDAY)
+    put_daily(pilot.store, SATURDAY, solved_on=SATURDAY)
     assert suggested(pilot, day=SATURDAY)[0] not in (KIND, "lion_wall"), "nobody here has read Chinese"
     begun(pilot, "lion_wall", "easy-classic", 1)
     assert "lion_wall" in {each.entry.kind.id for each in pilot.scene.known.liked}
@@ -167,24 +166,24 @@ def test_a_wall_of_characters_comes_last_for_who_reads_none(pilot: Pilot) -> Non
     for count in range(len(LANTERNS) - 1):
         kind = suggested(pilot)[0]
         assert kind != "lion_wall", f"{count} lanterns are lit, and others can still be read"
-        put(pilot.store, TODAY, solved_on=TODAY, kind=pilot.scene.known.suggestion.standing.entry.id)
+        put_daily(pilot.store, TODAY, solved_on=TODAY, kind=pilot.scene.known.suggestion.standing.entry.id)
     assert suggested(pilot)[0] == "lion_wall", "all others are lit, and the last lantern is offered to nobody"
     assert pilot.scene.known.suggestion.request == Daily(TODAY.isoformat())
-    put(pilot.store, TODAY, solved_on=TODAY, kind="lion_wall")
+    put_daily(pilot.store, TODAY, solved_on=TODAY, kind="lion_wall")
     assert not any(suggested(pilot))
 
 
 def test_days_in_a_row_are_told_and_what_a_freeze_saved() -> None:
     store = MemoryStore()
     for day in SOLVED_DAYS[1:6]:
-        put(store, day, solved_on=day)
+        put_daily(store, day, solved_on=day)
     with piloted(store) as pilot:
         ui, known = pilot.services.ui, pilot.scene.known
         said = date_line(ui, known)
         todo = f"{len(LANTERNS)} lanterns to light today"
         assert said[0] == f"Friday 20 November · {todo} · 5 days in a row · yesterday was saved by a freeze"
         assert said[2] == "Friday 20 November · 5 days in a row"
-        put(store, TODAY, solved_on=TODAY)
+        put_daily(store, TODAY, solved_on=TODAY)
         pilot.scene.back()
         assert "Day 6 · yesterday was saved by a freeze" in date_line(ui, pilot.scene.known)[0]
 
@@ -192,7 +191,7 @@ def test_days_in_a_row_are_told_and_what_a_freeze_saved() -> None:
 def test_the_line_of_a_day_that_is_lit_without_a_lantern_says_so() -> None:
     """7 lanterns to light today, it said over a Sunday that its cryptic had lit."""
     store = MemoryStore()
-    put(store, TODAY - timedelta(3), solved_on=TODAY)
+    put_daily(store, TODAY - timedelta(3), solved_on=TODAY)
     with piloted(store) as pilot:
         known = pilot.scene.known
         assert not known.lit
@@ -208,8 +207,7 @@ def test_cards_to_review_and_games_in_progress_stand_on_home(pilot: Pilot) -> No
     begun(pilot, "brick", "7-easy-free", 1)
     begun(pilot, KIND, EASY, 1)
     assert list(more(pilot).values()) == ["1 to review", "Mini crossword", night, "2 in progress"]
-    pilot.press("due:lion_wall")
-    assert isinstance(pilot.scene, CardsPage)
+    pilot.press("due:lion_wall", to=CardsPage)
     pilot.key("escape")
     pilot.press("unfinished")
     rows: Any = [pilot.widget(f"game-{row}") for row in (0, 1)]
@@ -237,9 +235,8 @@ def test_the_mini_remembers_today_in_its_game_and_in_the_almanac(pilot: Pilot) -
     for spot in others:
         pilot.play.game.play(Put(spot, puzzle.answer_at(spot)[0]))
     pilot.wait(2.0)
-    suggested, onward = read_facts(pilot.services).suggestion, pilot.play.game.next()
+    suggested, onward = present(read_facts(pilot.services).suggestion), pilot.play.game.next()
     assert isinstance(onward, Open)
-    assert suggested is not None
     assert onward.request == suggested.request, "Next leads to what home suggests"
     pilot.key("escape")
     (card,) = [each for each in pilot.scene.known.standings if each.entry.id == "crossword"]
@@ -278,8 +275,7 @@ def test_mode_size_and_level_are_chosen_on_each_card_and_stay_on_it(pilot: Pilot
     kind, preset = "connecting_wall", "easy-only-connect"
     pilot.store.put_ready(kind, preset, puzzle_text(kind, "easy-classic"))
     assert pill(pilot, kind) == "Connections · Easy"
-    pilot.press(f"choose:{kind}")
-    assert isinstance(pilot.scene, Choose)
+    pilot.press(f"choose:{kind}", to=Choose)
     pilot.scene.do(Chosen("mode", 2))
     pilot.press_to_play("play")
     assert pilot.session.chapter.heading.preset == preset
@@ -440,7 +436,7 @@ def test_who_comes_first_is_welcomed_once(tmp_path: Path) -> None:
         pilot.wait(1.0)
         assert pilot.scenes() == [Home]
     veteran = MemoryStore(lambda: TODAY)
-    put(veteran, TODAY, moves=1)
+    put_daily(veteran, TODAY, moves=1)
     for store in (Store(tmp_path), veteran):
         with piloted(store, greeted=False) as pilot:
             pilot.wait(0.5)

@@ -24,7 +24,6 @@ from game.ui.lantern import PAPER
 from generators.crossword.rules import Put
 from generators.kernel.kind import no_pulse
 from generators.names.address import make_at
-from tests.game.memory_store import MemoryStore
 from tests.game.pilot import TODAY, Pilot, piloted
 from tests.rows import present
 
@@ -139,8 +138,7 @@ SUNDAY = date(2026, 12, 6)
 
 def test_the_cryptic_of_a_sunday_is_on_the_page_on_paper_and_in_find() -> None:
     """It was a row of the almanac alone, and Find made another one."""
-    with piloted(MemoryStore(lambda: SUNDAY)) as pilot:
-        pilot.services.today = lambda: SUNDAY
+    with piloted(today=SUNDAY) as pilot:
         page = pilot.put(FrontPage(pilot.services))
         pilot.until(lambda: page.texts)
         assert [each.id for each in page.puzzles.clues] == ["mini", "sunday"]
@@ -160,8 +158,7 @@ def test_the_cryptic_of_a_sunday_is_on_the_page_on_paper_and_in_find() -> None:
 
 def test_the_cryptic_of_a_sunday_is_on_the_list_of_all_puzzles_beside_the_mini() -> None:
     """A game of it that was left stood on the row of the crossword, which then made cryptics."""
-    with piloted(MemoryStore(lambda: SUNDAY)) as pilot:
-        pilot.services.today = lambda: SUNDAY
+    with piloted(today=SUNDAY) as pilot:
         pilot.scene.back()
         words = [each for each, _ in more_words(pilot.services.ui, pilot.scene.known).values()]
         assert words[:2] == ["Mini crossword", "Sunday cryptic"]

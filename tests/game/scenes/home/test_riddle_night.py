@@ -17,7 +17,7 @@ from game.scenes.home.riddle_night import RiddleNight
 from game.scenes.play.play import Playing
 from game.store.settings import BOTH
 from game.ui.text import Text
-from generators.kernel.phrases import CHINESE
+from generators.kernel.phrases import CHINESE, ENGLISH
 from generators.names.address import SLIPS
 from generators.names.almanac import verses
 from generators.riddle_zh.explain import face_in_english
@@ -26,6 +26,23 @@ from tests.game.pilot import Pilot
 from tests.rows import of_type
 
 NIGHT = date(2027, 2, 20)
+
+
+def hang(pilot: Pilot, language: str = CHINESE) -> RiddleNight:
+    """The page, on the evening of the festival."""
+    pilot.services.today = lambda: NIGHT
+    pilot.prefer(language=language)
+    return pilot.put(RiddleNight(pilot.services))
+
+
+def said(night: RiddleNight) -> list[str]:
+    return [each.name for each in night.nodes()]
+
+
+def play(pilot: Pilot, move: Put | Tell) -> None:
+    pilot.until_playing()
+    pilot.play.game.play(move)
+    pilot.wait(2.0)
 
 
 def test_fifteen_riddles_hang_and_are_guessed(pilot: Pilot) -> None:
@@ -37,24 +54,20 @@ def test_fifteen_riddles_hang_and_are_guessed(pilot: Pilot) -> None:
     night = of_type(pilot.scene, RiddleNight)
     faces = [state.puzzle.face for state, _ in night.riddles]
     assert len(set(faces)) == SLIPS
-    assert "猜中 0/15 条" in [each.name for each in night.nodes()]
+    assert "猜中 0/15 条" in said(night)
     pilot.press_to_play("riddle-3")
     puzzle = pilot.session.state.puzzle
     assert puzzle.face == faces[3]
-    pilot.play.game.play(Put(0, puzzle.answer))
-    pilot.wait(2.0)
+    play(pilot, Put(0, puzzle.answer))
     pilot.key("escape")
-
     assert [is_solved(state) for state, _ in night.riddles] == [number == 3 for number in range(SLIPS)]
-    assert "猜中 1/15 条" in [each.name for each in night.nodes()]
+    assert "猜中 1/15 条" in said(night)
     assert [state.puzzle.face for state, _ in RiddleNight(pilot.services).riddles] == faces, "the same all evening"
 
 
 def test_next_leads_from_riddle_to_riddle_and_passes_those_that_are_guessed(pilot: Pilot) -> None:
     """It led to another puzzle of the day, or to a riddle that does not hang there."""
-    pilot.services.today = lambda: NIGHT
-    pilot.prefer(language=CHINESE)
-    night = pilot.put(RiddleNight(pilot.services))
+    night = hang(pilot)
     faces = [state.puzzle.face for state, _ in night.riddles]
     rest = [*range(3, SLIPS - 3)]
     for begins, then in ((SLIPS - 2, [SLIPS - 2, SLIPS - 1, 0, 1]), (SLIPS - 3, [SLIPS - 3, 2]), (3, rest)):
@@ -63,8 +76,7 @@ def test_next_leads_from_riddle_to_riddle_and_passes_those_that_are_guessed(pilo
             pilot.until(lambda: isinstance(pilot.scene, Playing) and not pilot.session.chapter.closed)
             puzzle = pilot.session.state.puzzle
             assert puzzle.face == faces[number]
-            pilot.play.game.play(Put(0, puzzle.answer))
-            pilot.wait(2.0)
+            play(pilot, Put(0, puzzle.answer))
             after = "返回" if number == rest[-1] else "下一条"  # it was named as if another puzzle came
             assert pilot.labels()["new"] == after
             if number != then[-1]:
@@ -75,11 +87,9 @@ def test_next_leads_from_riddle_to_riddle_and_passes_those_that_are_guessed(pilo
 
 
 def test_in_english_fifteen_riddles_are_guessed_by_typing_and_stay_guessed_that_year(pilot: Pilot) -> None:
-    pilot.services.today = lambda: NIGHT
-    night = pilot.put(RiddleNight(pilot.services))
-    said = [each.name for each in night.nodes()]
-    assert all(line in said for each in verses() for line in each.lines)
-    assert "0 of 15 guessed" in said
+    night = hang(pilot, ENGLISH)
+    assert {line for each in verses() for line in each.lines} <= {*said(night)}
+    assert "0 of 15 guessed" in said(night)
     assert not night.riddles, "no Chinese ones for players who do not read it"
     pilot.press("guess")
     pilot.post(pygame.TEXTINPUT, text="xyz")
@@ -87,14 +97,14 @@ def test_in_english_fifteen_riddles_are_guessed_by_typing_and_stay_guessed_that_
     assert pilot.said() == ["No riddle here has that answer."]
     pilot.key("backspace", "backspace", "backspace")
     pilot.type_in("A Candle")
-    assert "1 of 15 guessed" in [each.name for each in night.nodes()]
-    assert "candle" in [each.name for each in night.nodes()]
+    assert "1 of 15 guessed" in said(night)
+    assert "candle" in said(night)
     pilot.reach("tell")
-    again = [each.name for each in pilot.put(RiddleNight(pilot.services)).nodes()]
+    again = said(pilot.put(RiddleNight(pilot.services)))
     assert verses()[0].answers[0] in again, "shown, not guessed"
     assert "1 of 15 guessed" in again
     pilot.services.today = lambda: NIGHT.replace(year=2028)
-    assert "0 of 15 guessed" in [each.name for each in pilot.put(RiddleNight(pilot.services)).nodes()]
+    assert "0 of 15 guessed" in said(pilot.put(RiddleNight(pilot.services)))
 
 
 def test_in_an_english_window_home_leads_to_the_chinese_ones_by_a_name_of_their_own(pilot: Pilot) -> None:
@@ -108,13 +118,9 @@ def test_in_an_english_window_home_leads_to_the_chinese_ones_by_a_name_of_their_
 
 def test_who_reads_chinese_in_an_english_window_has_both(pilot: Pilot) -> None:
     pilot.prefer(puzzle_language=BOTH)
-    pilot.services.today = lambda: NIGHT
-    night = pilot.put(RiddleNight(pilot.services))
+    night, tell = hang(pilot, ENGLISH), pilot.services.ui.tell
     assert (len(night.verses), len(night.riddles)) == (SLIPS, SLIPS)
-    said = [each.name for each in night.nodes()]
-    assert all(
-        pilot.services.ui.tell("list.one", only=face_in_english(state.puzzle)) in said for state, _ in night.riddles
-    )
+    assert {tell("list.one", only=face_in_english(state.puzzle)) for state, _ in night.riddles} <= {*said(night)}
     pilot.services.today = lambda: NIGHT + timedelta(1)
     assert not pilot.put(RiddleNight(pilot.services)).verses, "they are for the festival"
 
@@ -125,10 +131,8 @@ def test_faces_are_of_one_size_and_what_is_asked_for_can_be_read_on_each_sheet(
 ) -> None:
     """At 1280×800 the letters of 打一日常用语 were of ten pixels, and half of the window was empty. Those of
     打一唐诗句（五字） were of nine. And pieces of a face were a third as large as their neighbours."""
-    pilot.services.today = lambda: NIGHT
-    pilot.prefer(language=CHINESE)
     pilot.resize(size)
-    night, sizes = pilot.put(RiddleNight(pilot.services)), dict[str, int]()
+    night, sizes = hang(pilot), dict[str, int]()
     weights, glyph = dict[bool, list[int]]({True: [], False: []}), Text.glyph
 
     def see(self: Text, target: Any, text: str, pixels: int, colour: Any, centre: Any, *, bold: bool = False) -> None:
@@ -148,12 +152,9 @@ def test_faces_are_of_one_size_and_what_is_asked_for_can_be_read_on_each_sheet(
 @pytest.mark.parametrize(("reveals", "note"), [(True, "看了答案"), (False, "已开始")])
 def test_a_sheet_that_was_begun_or_shown_says_so(pilot: Pilot, *, reveals: bool, note: str) -> None:
     """It looked untouched."""
-    pilot.services.today = lambda: NIGHT
-    pilot.prefer(language=CHINESE)
-    night = pilot.put(RiddleNight(pilot.services))
-    pilot.press_to_play("riddle-3")
-    pilot.play.game.play(Tell() if reveals else Put(0, "龙"))
-    pilot.wait(2.0)
+    night = hang(pilot)
+    pilot.press("riddle-3")
+    play(pilot, Tell() if reveals else Put(0, "龙"))
     pilot.key("escape")
     state, _ = night.riddles[3]
     sheet = next(each for each in night.nodes() if each.id == "riddle-3")

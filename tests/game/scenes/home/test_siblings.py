@@ -7,7 +7,6 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import replace
 from datetime import date
 
-import pygame
 import pytest
 
 from game.catalogue import LANTERNS, PUZZLES
@@ -24,9 +23,8 @@ from game.ui.elements import Label
 from game.ui.lantern import Light
 from game.ui.widgets.chooser import Chooser
 from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook, say
-from tests.game.memory_store import MemoryStore
 from tests.game.pilot import TODAY, Pilot, piloted
-from tests.rows import few_or_slow, of_type
+from tests.rows import few_or_slow, of_type, present
 from tests.sibling import FILL_IN_ZH, hung
 
 OWN, SIBLING = "fill_in", "fill_in_zh"
@@ -50,9 +48,9 @@ def of_lantern(pilot: Pilot) -> KindFacts:
     return next(each for each in read_facts(pilot.services).standings if each.entry.lantern == OWN)
 
 
-def chips(pilot: Pilot, name: str) -> list[pygame.Rect]:
-    chooser = of_type(pilot.widget(name), Chooser)
-    return list(chooser.chips)
+def chips(pilot: Pilot) -> int:
+    """Of all kinds together, and of each kind."""
+    return len(of_type(pilot.widget("kind"), Chooser).chips)
 
 
 @pytest.mark.parametrize(("language", "kind"), [(ENGLISH, OWN), (CHINESE, SIBLING)])
@@ -66,8 +64,7 @@ def test_from_home_through_a_game_to_its_statistics(pilot: Pilot, language: str,
     pilot.key("escape")
     assert pilot.scene.known.lit == {OWN}
 
-    pilot.press(f"choose:{kind}")
-    assert isinstance(pilot.scene, Choose)
+    pilot.press(f"choose:{kind}", to=Choose)
     pilot.press_to_play(f"sibling:{OTHER[kind]}")
     assert pilot.session.kind.id == OTHER[kind], "it stands in the menu"
     pilot.key("escape")
@@ -75,15 +72,14 @@ def test_from_home_through_a_game_to_its_statistics(pilot: Pilot, language: str,
     statistics = pilot.put(Statistics(pilot.services))
     pilot.until(lambda: statistics.selection.all)
     pilot.wait(0.1)
-    tabs = chips(pilot, "kind")
-    assert len(tabs) == 1 + len(PUZZLES)
-    pilot.click(tabs[1 + [each.id for each in PUZZLES].index(OWN)].center)
+    assert chips(pilot) == 1 + len(PUZZLES)
+    pilot.choose_chip("kind", 1 + [each.id for each in PUZZLES].index(OWN))
     pilot.until(lambda: statistics.selection.kind == kind)
     assert len(statistics.selection.games) == 1
     other = pilot.put(Statistics(pilot.services, OTHER[kind]))
     pilot.until(lambda: other.selection.all)
     pilot.wait(0.1)
-    assert len(chips(pilot, "kind")) == 2 + len(PUZZLES), "the chosen sibling has a chip of its own"
+    assert chips(pilot) == 2 + len(PUZZLES), "the chosen sibling has a chip of its own"
     assert not other.selection.games
 
 
@@ -179,8 +175,7 @@ ONE, EIGHT = FILL_IN_ZH.id, 8
 
 @contextmanager
 def beginning(language: str, puzzles: str = "window") -> Iterator[Pilot]:
-    with piloted(MemoryStore(lambda: DAY)) as pilot:
-        pilot.services.today = lambda: DAY
+    with piloted(today=DAY) as pilot:
         pilot.prefer(language=language, puzzle_language=puzzles)
         pilot.wait(0.1)
         yield pilot
@@ -217,8 +212,7 @@ def test_without_dailies_it_is_never_suggested_as_one(without: Pilot) -> None:
     facts = read_facts(without.services)
     most = [replace(each, played=99 if each.entry.id == ONE else 0) for each in facts.standings]
     known = replace(facts, standings=tuple(most))
-    assert known.suggestion is not None
-    assert ONE not in {known.suggestion.standing.entry.id, known.first.standing.entry.id}
+    assert ONE not in {present(known.suggestion).standing.entry.id, known.first.standing.entry.id}
     without.press_to_play(f"play:{ONE}")
     without.solve_and_wait()
     result = without.play.game.result

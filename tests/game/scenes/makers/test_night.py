@@ -114,8 +114,7 @@ def test_a_wall_is_hosted_by_hand(size: tuple[int, int]) -> None:
         for number in range(3):
             guess(pilot, number)
         for verdict in ("right", "pass", "right", "wrong", "right"):
-            assert view.panel.root is not None
-            assert list(faults(view.panel.root)) == []
+            assert list(faults(present(view.panel.root))) == []
             pilot.press(verdict)
         assert view.hosting.now.is_over
         assert points(view) == (6, 1)

@@ -37,11 +37,9 @@ from tests.rows import of_type, present
 TEXTS = {"谜": "白水", "底": "泉", "解": "上“白”下“水”。", "作": "小安"}
 
 
-def chinese(pilot: Pilot) -> None:
-    pilot.prefer(language=NIGHT.language)
-
-
 def write(pilot: Pilot, **texts: str) -> Any:
+    """In a Chinese window."""
+    pilot.prefer(language=NIGHT.language)
     page = pilot.put(RiddleMaker(pilot.services, {}))
     for name, text in (texts or TEXTS).items():
         page._write(name, text)
@@ -51,7 +49,6 @@ def write(pilot: Pilot, **texts: str) -> Any:
 
 
 def test_what_is_certain_is_said_while_a_riddle_is_written(pilot: Pilot) -> None:
-    chinese(pilot)
     page = write(pilot)
     said = [each.name for each in page.nodes()]
     assert "“白”就在谜面上。" in said
@@ -63,7 +60,6 @@ def test_what_is_certain_is_said_while_a_riddle_is_written(pilot: Pilot) -> None
 
 
 def test_a_whole_riddle_hangs_in_the_evening_and_can_be_guessed(pilot: Pilot) -> None:
-    chinese(pilot)
     write(pilot, 谜="没写完")
     write(pilot)
     night = pilot.put(RiddleNight(pilot.services))
@@ -85,10 +81,8 @@ def test_a_whole_riddle_hangs_in_the_evening_and_can_be_guessed(pilot: Pilot) ->
 
 
 def test_it_is_sent_copied_and_opened_again(pilot: Pilot) -> None:
-    chinese(pilot)
     page = write(pilot)
-    pilot.press("slip")
-    assert isinstance(pilot.scene, SendSlip)
+    pilot.press("slip", to=SendSlip)
     pilot.key("escape")
     page.copy()
     copied = read(pilot.services.paste())
@@ -100,7 +94,7 @@ def test_it_is_sent_copied_and_opened_again(pilot: Pilot) -> None:
 
 
 def test_twenty_riddles_are_printed_at_once(pilot: Pilot) -> None:
-    chinese(pilot)
+    pilot.prefer(language=NIGHT.language)
     for number in range(20):
         text = write_draft({**TEXTS, "谜": f"白水{'一二三四五六七八九十'[number % 10]}{number}"})
         pilot.services.store.drafts.keep(new_draft(NIGHT.id, text))
@@ -156,12 +150,14 @@ def test_no_slip_is_cut(pilot: Pilot, language: str, *, answered: bool) -> None:
         assert min(each.height for each in places) >= LEAST, puzzle.face
 
 
-def test_a_slip_of_the_evening_is_saved_and_copied_without_its_answer(pilot: Pilot, tmp_path: Path) -> None:
+def evening(pilot: Pilot) -> RiddleNight:
     pilot.prefer(language=NIGHT.language)
-    night = pilot.put(RiddleNight(pilot.services))
-    puzzle = night.riddles[2][0].puzzle
-    pilot.press("send-2")
-    assert isinstance(pilot.scene, SendSlip)
+    return pilot.put(RiddleNight(pilot.services))
+
+
+def test_a_slip_of_the_evening_is_saved_and_copied_without_its_answer(pilot: Pilot, tmp_path: Path) -> None:
+    puzzle = evening(pilot).riddles[2][0].puzzle
+    pilot.press("send-2", to=SendSlip)
     with patch("game.scenes.shared.export.export_folder", return_value=tmp_path):
         pilot.press("face")
         pilot.press("answer")
@@ -217,16 +213,13 @@ def test_equal_parts_of_a_face_stand_in_columns_alike(pilot: Pilot, wide: int, c
 
 
 def test_the_result_and_the_menu_of_a_riddle_send_it(pilot: Pilot) -> None:
-    pilot.prefer(language=NIGHT.language)
-    night = pilot.put(RiddleNight(pilot.services))
-    puzzle = night.riddles[0][0].puzzle
+    puzzle = evening(pilot).riddles[0][0].puzzle
     pilot.press("riddle-0")
     pilot.until(lambda: hasattr(pilot.scene, "game"))
     pilot.play.game.play(Put(0, puzzle.answer))
     pilot.wait(2.0)
     for opens in ("share", "menu"):
         pilot.press(opens)
-        pilot.reach("slip")
-        assert isinstance(pilot.scene, SendSlip)
+        pilot.reach("slip", to=SendSlip)
         assert pilot.scene.asked.puzzle == puzzle
         pilot.key("escape")

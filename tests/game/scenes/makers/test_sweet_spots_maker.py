@@ -295,8 +295,7 @@ def test_a_board_that_cannot_be_read_is_marked_by_hand(pilot: Pilot) -> None:
     pilot.until(lambda: page.draft is not None)
     assert page.draft.size == 6
     pilot.step()
-    pilot.press("edit")
-    assert isinstance(pilot.scene, BoardEditor)
+    pilot.press("edit", to=BoardEditor)
     assert pilot.scene.draft.size == 6
     (saved,) = pilot.store.drafts.all(SWEET_SPOTS.id)
     assert read_draft(saved.text) == pilot.scene.draft

@@ -160,8 +160,7 @@ def test_it_is_copied_saved_and_read_again(pilot: Pilot) -> None:
     assert read(pilot.clipboard.text) == page.puzzle
     pilot.key("escape")
     pilot.put(page)
-    pilot.press("save")
-    assert isinstance(pilot.scene, SaveFile)
+    pilot.press("save", to=SaveFile)
 
 
 def test_drafts_are_listed_and_a_new_one_begins(pilot: Pilot) -> None:
@@ -228,6 +227,13 @@ def test_what_another_window_changed_and_removed_stays_so(pilot: Pilot) -> None:
     assert "Fish: cod, eel, hake" in store.own_lists().splitlines(), "what is written here stands"
 
 
+def play_lists(pilot: Pilot, text: str) -> None:
+    """A wall of one's own lists alone."""
+    pilot.store.keep_own_lists(text)
+    pilot.put(OwnListsPage(pilot.services))
+    pilot.press_to_play("only")
+
+
 def test_lists_are_pasted_copied_and_played(pilot: Pilot) -> None:
     pilot.put(OwnListsPage(pilot.services))
     pilot.clipboard.text = TEXT + "not a list\n"
@@ -255,10 +261,8 @@ Ships: Titanic, Victory, Endeavour, Beagle
 @pytest.mark.parametrize("mode", [Mode.CONNECTIONS, Mode.ONLY_CONNECT])
 def test_a_word_of_two_lists_is_one_card_that_tempts_and_the_game_goes_on_later(tmp_path: Path, mode: Mode) -> None:
     with piloted(Store(tmp_path)) as pilot:
-        pilot.store.keep_own_lists(PLANETS)
-        pilot.put(OwnListsPage(pilot.services))
         with patch("generators.wall.maker.knowledge.Mode", SimpleNamespace(CONNECTIONS=mode)):
-            pilot.press_to_play("only")
+            play_lists(pilot, PLANETS)
         puzzle = pilot.session.state.puzzle
         (word,) = (card for card in puzzle.cards if card.casefold() == "mercury")
         home = next(group for group in puzzle.groups if word in group.cards)
@@ -274,8 +278,7 @@ def test_a_word_of_two_lists_is_one_card_that_tempts_and_the_game_goes_on_later(
         assert subtitle(pilot.play.game) == "My lists", "it was Imported from here on"
         for group in puzzle.groups[:3]:
             pilot.play.game.play(Guess(group.cards))
-        state = pilot.session.state
-        assert len(state.found) == 4
+        assert len(pilot.session.state.found) == 4
         if mode is Mode.ONLY_CONNECT:
             for number, group in enumerate(puzzle.groups):
                 pilot.play.game.play(Name(number, group.name.lower()))
@@ -286,9 +289,7 @@ def test_a_wall_of_an_older_lantern_that_cannot_be_read_is_named_and_no_other_co
     """Older versions wrote walls with a word twice."""
     with piloted(Store(tmp_path)) as pilot:
         for text in (TEXT, PLANETS):
-            pilot.store.keep_own_lists(text)
-            pilot.put(OwnListsPage(pilot.services))
-            pilot.press_to_play("only")
+            play_lists(pilot, text)
             pilot.play.game.play(Guess(pilot.session.state.puzzle.cards[:4]))
             spoilt = pilot.session.chapter.heading
     path = tmp_path / "games" / "connecting_wall" / f"{spoilt.id}.chapter"

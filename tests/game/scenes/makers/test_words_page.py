@@ -160,12 +160,8 @@ def test_of_a_table_the_columns_are_chosen(pilot: Pilot) -> None:
 def test_home_leads_to_every_maker(pilot: Pilot) -> None:
     for name, scene in (("words", WordsPage), ("sweet_spots", BoardEditor), ("night", NightPage)):
         pilot.put(Home(pilot.services))
-        pilot.press("make")
-        pilot.step()
-        assert pilot.scenes()[-1] is MakeMenu
+        pilot.press("make", to=MakeMenu)
         told = pilot.widget("sweet_spots").node()
         assert "Sweet Spots" in f"{told.name} {told.note} {told.value}", "of which puzzle the board is"
         assert "Wall" not in pilot.widget("lion_wall").node().note
-        pilot.press(name)
-        pilot.step()
-        assert isinstance(pilot.scene, scene)
+        pilot.press(name, to=scene)

@@ -51,8 +51,7 @@ def played(pilot: Pilot, name: str, seconds: float, day: str, *, hints: int = 0,
     pilot.store.archive.put([[heading.line(), *(each.line() for each in entries)]], day)
 
 
-def given_up(pilot: Pilot) -> Result:
-    pilot.open("connecting_wall", "easy-connections")
+def give_up(pilot: Pilot) -> Result:
     for _ in range(2):  # it asks first
         pilot.play.game.act("give_up")
     pilot.wait(2.0)
@@ -87,7 +86,8 @@ def test_only_clean_games_are_compared_with(playing: Pilot, before: dict[str, An
 
 
 def test_a_lost_game_shows_what_was_found_without_praise(pilot: Pilot) -> None:
-    result, tell = given_up(pilot), pilot.services.ui.tell
+    pilot.open("connecting_wall", "easy-connections")
+    result, tell = give_up(pilot), pilot.services.ui.tell
     assert (result.light, result.title, result.lines) == (Light.UNLIT, tell("result.lost"), ("0 of 4 groups",))
     assert {tell("help.none"), tell("result.best")}.isdisjoint(result.notes)
     pills = [pilot.widget(each) for each in ("look_back", "restart", "new")]
@@ -115,8 +115,7 @@ def test_a_solved_daily_leads_to_the_other_dailies(pilot: Pilot) -> None:
     solve(pilot)
     result = result_of(pilot)
     assert sorted(light.lit for _, light in result.today) == [*[False] * (len(LANTERNS) - 1), True]
-    suggested, name = read_facts(pilot.services).suggestion, pilot.labels()["new"]
-    assert suggested is not None
+    suggested, name = present(read_facts(pilot.services).suggestion), pilot.labels()["new"]
     lamp: Any = pilot.widget("lamp:brick")
     assert lamp.label.startswith("Brick · ")
     pilot.press_to_play("new")
@@ -178,9 +177,8 @@ def test_next_counts_the_game_that_has_just_ended(pilot: Pilot, monkeypatch: pyt
     following = pilot.play.game.next()
     monkeypatch.undo()
     pilot.until(lambda: pilot.store.archive.games(ended=True))
-    suggested = read_facts(pilot.services).suggestion
+    suggested = present(read_facts(pilot.services).suggestion)
     assert isinstance(following, Open)
-    assert suggested is not None
     assert (following.entry.id, suggested.standing.entry.id) == ("connecting_wall",) * 2
 
 
@@ -193,8 +191,7 @@ def test_the_board_does_not_move_and_nothing_covers_it(playing: Pilot, size: tup
     assert scene.panel.rect("board") == before
     assert scene.panel.find("ending") is not None
     assert not scene.panel.rect("ending").colliderect(before)
-    assert scene.panel.root is not None
-    assert list(faults(scene.panel.root)) == []
+    assert list(faults(present(scene.panel.root))) == []
     assert list(reachable(scene)) == []
 
 
@@ -298,8 +295,7 @@ def test_a_result_is_copied_and_saved_as_a_picture(
 ) -> None:
     monkeypatch.setattr(export, "export_folder", lambda: tmp_path)
     solve(playing)
-    playing.press("share")
-    assert isinstance(playing.scene, Share)
+    playing.press("share", to=Share)
     playing.press("text")
     name, *rest = playing.clipboard.text.split("\n")
     assert "Sweet Spots 8×8" in name
@@ -347,10 +343,7 @@ def test_a_lost_daily_is_lit_dimly_when_it_is_solved_later(pilot: Pilot) -> None
     """On the result, on home and in the almanac; its first ending stays."""
     pilot.daily("connecting_wall")
     chapter, kind = pilot.session.chapter, pilot.session.kind
-    for _ in range(2):  # it asks first
-        pilot.play.game.act("give_up")
-    pilot.wait(2.0)
-    assert result_of(pilot).light is Light.UNLIT
+    assert give_up(pilot).light is Light.UNLIT
     pilot.play.game.restart()
     pilot.step()
     assert "stays" not in pilot.play.shown.message.words, "a lost game has no result to keep"

@@ -16,7 +16,6 @@ from game.scenes.home.home import Home, more_words
 from game.scenes.play.commands import Menu
 from game.scenes.play.play import Playing
 from game.scenes.practice.cards import CardList, CardSheet, CardsPage, write_tsv
-from game.scenes.shared.scene import Push
 from game.store.learning import KNOWN
 from game.store.log import END
 from generators.kernel.kind import Met
@@ -30,6 +29,21 @@ from tests.rows import of_type, sample
 WALL = "lion_wall"
 
 
+def cards_page(pilot: Pilot) -> CardsPage:
+    page = pilot.put(CardsPage(pilot.services, entry_of(WALL)))
+    pilot.until(lambda: page.read)
+    pilot.step(2)
+    return page
+
+
+def card_list(pilot: Pilot) -> CardList:
+    pilot.press("list")
+    cards = of_type(pilot.scene, CardList)
+    pilot.until(lambda: cards.read)
+    pilot.step()
+    return cards
+
+
 @pytest.fixture(params=sample([(1280, 800), (720, 1280), (360, 480)], 1))
 def learner(request: pytest.FixtureRequest) -> Iterator[Pilot]:
     """To whom three come today; one that was met and not missed; one of which nothing is known."""
@@ -37,9 +51,7 @@ def learner(request: pytest.FixtureRequest) -> Iterator[Pilot]:
     met = [*(Met(each, missed=True, where="木") for each in "林村校"), Met("妈", missed=False)]
     store.cards.meet(WALL, [*met, Met("☃", missed=True)], TODAY - timedelta(2))
     with piloted(store, request.param) as pilot:
-        pilot.app.stack.turn(Push(CardsPage(pilot.services, entry_of(WALL))))
-        pilot.until(lambda: pilot.scene.read)
-        pilot.step(2)
+        cards_page(pilot)
         yield pilot
 
 
@@ -74,8 +86,7 @@ def test_what_is_typed_is_judged_and_return_follows_it(typed: str, right: bool) 
     store = MemoryStore(lambda: TODAY)
     store.cards.meet(WALL, [Met("林", missed=True)], TODAY - timedelta(2))
     with piloted(store) as pilot:
-        pilot.app.stack.turn(Push(CardsPage(pilot.services, entry_of(WALL))))
-        pilot.until(lambda: pilot.scene.read)
+        cards_page(pilot)
         for letter in typed:
             pilot.key(letter)
             pilot.type_in(letter)
@@ -95,12 +106,7 @@ def test_what_is_typed_is_judged_and_return_follows_it(typed: str, right: bool) 
 def test_a_deck_of_a_level_can_be_chosen_before_or_after_a_game(pilot: Pilot, met: list[Met]) -> None:
     """Again and again, and for each card it says so."""
     pilot.store.cards.meet(WALL, met)
-    page = pilot.put(CardsPage(pilot.services, entry_of(WALL)))
-    pilot.until(lambda: page.read)
-    pilot.press("list")
-    cards = of_type(pilot.scene, CardList)
-    pilot.until(lambda: cards.read)
-    pilot.step()
+    page, cards = cards_page(pilot), card_list(pilot)
     pilot.press("simplified_1")
     pilot.press("simplified_6")
     due = pilot.store.cards.due(WALL)
@@ -131,9 +137,7 @@ def test_every_other_time_the_character_is_asked_for(pilot: Pilot) -> None:
 def test_the_list_has_all_that_were_met_and_shows_each(learner: Pilot) -> None:
     """And the last answer stands when the page is left."""
     learner.key("space", "2")
-    learner.press("list")
-    learner.until(lambda: learner.scene.read)
-    assert {card.front for card, _ in learner.scene.met} == set("林村校妈")
+    assert {card.front for card, _ in card_list(learner).met} == set("林村校妈")
     rows = learner.widget("card").rect
     learner.click((rows.centerx, rows.top + 10))
     assert isinstance(learner.scene, CardSheet)
@@ -149,8 +153,7 @@ def test_all_of_them_can_be_taken_along(
 ) -> None:
     monkeypatch.setenv("LANTERN_HOME", str(tmp_path))
     speak(language)
-    learner.press("list")
-    learner.until(lambda: learner.scene.read)
+    card_list(learner)
     learner.press("export")
     learner.store.writer.wait()
     learner.step(2)
@@ -179,10 +182,8 @@ def test_the_end_of_a_game_brings_what_was_missed_there(pilot: Pilot) -> None:
     assert {each.front for each in cards} == {card for group in groups for card in group.cards}
     assert {each.front for each in cards if each.due is not None} == set(wrong)
     assert all(each.times == 1 for each in cards)
-    pilot.press("menu")
-    assert isinstance(pilot.scene, Menu)
-    pilot.reach("cards")
-    assert isinstance(pilot.scene, CardsPage)
+    pilot.press("menu", to=Menu)
+    pilot.reach("cards", to=CardsPage)
     pilot.key("escape")
     assert pilot.scenes() == [Home, Playing]
 

@@ -27,7 +27,7 @@ from generators.riddle_zh.rules import Put as RiddlePut
 from generators.sweet_spots.rules import Mark
 from tests.game.boards.brick.brick_hand import guess
 from tests.game.pilot import Pilot, entry_of, piloted
-from tests.kinds import hinted, puzzle, with_kind
+from tests.kinds import hinted, puzzle, with_teaching
 from tests.rows import present, sample
 
 KIND, PRESET = "sweet_spots", "5-1-easy"
@@ -63,8 +63,7 @@ DRILLS: Drills[Any, Any, Any] = Drills(
 
 
 def toy_entry() -> Entry:
-    entry = entry_of(KIND)
-    return with_kind(entry, replace(entry.kind, teaching=replace(entry.kind.teaching, drills=DRILLS)))
+    return with_teaching(entry_of(KIND), drills=DRILLS)
 
 
 @pytest.fixture(params=sample([(1280, 800), (720, 1280)], 1))
@@ -85,6 +84,13 @@ def ready(pilot: Pilot) -> None:
     """An exercise is on the table."""
     pilot.until(lambda: pilot.scene.player is not None)
     pilot.wait(0.2)
+
+
+def go_on(pilot: Pilot, hand: str = "mouse") -> None:
+    """Past all that is said of this exercise."""
+    with pilot.unseen():
+        while pilot.scene.player is not None and pilot.scene.player.over:
+            pilot.press_by(hand, "on")
 
 
 def trying(pilot: Pilot) -> Any:
@@ -126,13 +132,11 @@ def test_five_that_were_shown_are_five_that_were_not_found(pupil: Pilot, hand: s
     for _ in range(SERIES_LENGTH):
         ready(pupil)
         pupil.press_by(hand, "show", "h")
-        while pupil.scene.player is not None and pupil.scene.player.over:
-            pupil.press_by(hand, "on")
+        go_on(pupil, hand)
     assert pupil.scene.series.over
     assert [(each.alone, each.shown) for each in pupil.store.ledger.results()] == [(False, True)] * SERIES_LENGTH
     if hand == "mouse":
-        pupil.press("choose")
-        assert isinstance(pupil.scene, PracticeChoice)
+        pupil.press("choose", to=PracticeChoice)
         pupil.press("drill:step")
         ready(pupil)
         pupil.key("escape")
@@ -155,8 +159,7 @@ def test_a_whole_board_is_played_to_its_end_and_its_reasons_can_be_read(pilot: P
     assert kept.alone
     pilot.until(lambda: pilot.scene.player.reasons)
     pilot.step(2)
-    pilot.press("reasons")
-    assert isinstance(pilot.scene, Reasons)
+    pilot.press("reasons", to=Reasons)
     pilot.key("escape")
     pilot.press("on")
     ready(pilot)
@@ -182,9 +185,7 @@ def test_making_one_can_be_called_off(way: str) -> None:
         while True:
             pulse()
 
-    entry = toy_entry()
-    teaching = replace(entry.kind.teaching, drills=replace(DRILLS, make=never))
-    slow = with_kind(entry, replace(entry.kind, teaching=teaching))
+    slow = with_teaching(entry_of(KIND), drills=replace(DRILLS, make=never))
     with piloted() as pilot:
         pilot.app.stack.turn(Push(Practice(pilot.services, slow, "step")))
         pilot.wait(0.5)
@@ -198,8 +199,7 @@ def test_making_one_can_be_called_off(way: str) -> None:
 
 def test_how_it_went_lately_stands_in_the_choice(pupil: Pilot) -> None:
     before = trying(pupil).seconds
-    pupil.press("rules")
-    assert pupil.scenes()[-1] is Rules
+    pupil.press("rules", to=Rules)
     pupil.wait(2.0)
     pupil.key("escape")
     assert trying(pupil).seconds < before + 1.0, "its clock stands while something lies over it"
@@ -225,9 +225,7 @@ def test_every_drill_of_every_kind_can_be_shown_and_leads_on(pilot: Pilot, kind:
     pilot.step(2)
     assert pilot.scene.panel.rect("board") == board, "it stays where it is"
     assert pilot.scene.shown.message.words
-    with pilot.unseen():
-        while pilot.scene.player is not None and pilot.scene.player.over:
-            pilot.press("on")
+    go_on(pilot)
     (kept,) = pilot.store.ledger.results(kind, drill)
     assert kept.shown
 
@@ -239,9 +237,7 @@ def test_what_is_found_is_praised_and_neither_the_next_exercise_nor_what_was_sho
         guess(pilot, word)
     assert trying(pilot).found
     assert pilot.scene.board.strip.words is not None
-    with pilot.unseen():
-        while pilot.scene.player is not None and pilot.scene.player.over:
-            pilot.press("on")
+    go_on(pilot)
     ready(pilot)
     assert pilot.scene.board.strip.words is None
     pilot.press("show")
@@ -273,10 +269,8 @@ def test_exercises_of_one_sitting_are_of_different_puzzles(pilot: Pilot) -> None
     """While there are such."""
     pool = ["a", "b", "c", "d", "e"]
     drills = replace(DRILLS, make=lambda name, rng, pulse: Exercise(rng.choice(pool)))
-    entry = toy_entry()
-    entry = with_kind(entry, replace(entry.kind, teaching=replace(entry.kind.teaching, drills=drills)))
     with patch("game.scenes.practice.practice.TRIES", 200):
-        practice = Practice(pilot.services, entry, "whole")
+        practice = Practice(pilot.services, with_teaching(entry_of(KIND), drills=drills), "whole")
         practice.leave()
         practice._puzzles.clear()
         made = [practice._make_exercise(no_pulse).puzzle for _ in range(6)]
@@ -335,8 +329,7 @@ def test_what_was_missed_in_a_game_is_sought_again(pilot: Pilot, missed: bool) -
 
     assert "missed" not in {each.id for each in commands.commands(game)}
     pilot.solve_and_wait()
-    teaching = replace(game.entry.kind.teaching, drills=DRILLS, again=again)
-    game.entry = with_kind(game.entry, replace(game.entry.kind, teaching=teaching))
+    game.entry = with_teaching(game.entry, drills=DRILLS, again=again)
     game.session.kind = game.entry.kind
     pilot.play._look()
     pilot.key("f8")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable
-from dataclasses import replace
 from functools import cache
 from typing import Any
 from unittest.mock import patch
@@ -20,7 +19,7 @@ from game.scenes.review.timeline import SPEEDS
 from game.scenes.shared.scene import Scene
 from game.scenes.statistics.played_games import PlayedGames
 from game.session.puzzle_cache import fresh
-from game.session.session import Session, lines_of, read_chapter
+from game.session.session import Chapter, Session, lines_of, read_chapter
 from game.store.learning import usual_skill
 from game.store.log import SOLVED, Heading, LogEntry
 from game.store.records import FORGOT, SKILL, Record
@@ -42,8 +41,8 @@ from generators.kernel.options import Preset
 from generators.kernel.phrases import say
 from tests.game.pilot import Pilot, let_pass, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND, cell, free
-from tests.kinds import with_kind
-from tests.rows import FULL, few_or_slow
+from tests.kinds import with_teaching
+from tests.rows import FULL, few_or_slow, present
 from tools.bench import sample_game
 from tools.pin_puzzles import kept_text
 
@@ -79,13 +78,7 @@ def judged(entry: Entry) -> Entry:
         lambda exercise, state: True,
     )
     passage = Passage(say("way.solved"), (say("play.hint"), say("play.check")))
-    return with_kind(
-        entry,
-        replace(
-            kind,
-            teaching=replace(kind.teaching, why=judging(kind), drills=drills, account=lambda done, pulse: (passage,)),
-        ),
-    )
+    return with_teaching(entry, why=judging(kind), drills=drills, account=lambda done, pulse: (passage,))
 
 
 @cache
@@ -101,15 +94,16 @@ def _kept(kind: AnyKind, preset: Preset[Any], _: Pulse, seed: str) -> Any:
     return fresh(kind, preset, no_pulse, seed=seed) if text is None else kind.read(text)
 
 
-def looking_back(
-    pilot: Pilot, kind: str, *, play_on: PlayOn | None = None, plain: bool = False, wait: bool = True
-) -> Review:
+def looking_back(pilot: Pilot, kind: str, *, plain: bool = False) -> Review:
     """`plain`: as the kind judges by itself, if it does."""
     entry = entry_of(kind) if plain else judged(entry_of(kind))
-    scene = pilot.put(Review(pilot.services, entry, read_chapter(entry.kind, list(made_lines(kind))), play_on))
-    if wait:
-        pilot.until(lambda: scene.cursor.review is not None)
-        pilot.step()
+    return reviewed(pilot, entry, read_chapter(entry.kind, list(made_lines(kind))))
+
+
+def reviewed(pilot: Pilot, entry: Entry, chapter: Chapter[Any, Any, Any, Any], play_on: PlayOn | None = None) -> Review:
+    scene = pilot.put(Review(pilot.services, entry, chapter, play_on))
+    pilot.until(lambda: scene.cursor.review is not None)
+    pilot.step()
     return scene
 
 
@@ -195,14 +189,14 @@ def test_keys_lead_from_moment_to_moment(pilot: Pilot, scene: Review, on: str, b
 
 
 def test_the_whole_game_has_a_page_of_its_own(pilot: Pilot, scene: Review) -> None:
-    pilot.click(pilot.widget("tab").chips[1].center)  # type: ignore[attr-defined]
+    pilot.choose_chip("tab", 1)
     assert [each for each in words(scene) if each in ("Solved!", "Hint", "Check")] == ["Solved!", "Hint", "Check"]
-    pilot.click(pilot.widget("tab").chips[0].center)  # type: ignore[attr-defined]
+    pilot.choose_chip("tab", 0)
     assert pilot.widget("moment:0")
 
 
 def test_it_is_shared_without_telling_where_anything_lies(pilot: Pilot, scene: Review) -> None:
-    assert scene.cursor.review is not None
+    judged = sum(1 for each in present(scene.cursor.review).moves if each.sort)
     shares: list[Callable[[], None]] = [lambda: pilot.press("share"), lambda: pilot.key("ctrl c")]
     for share in shares:
         pilot.clipboard.text = ""
@@ -210,7 +204,7 @@ def test_it_is_shared_without_telling_where_anything_lies(pilot: Pilot, scene: R
         head, *shapes, count = pilot.clipboard.text.split("\n")
         assert "Sweet Spots" in head
         assert set("".join(shapes)) <= set("●▶‖◆×↳○")
-        assert len("".join(shapes)) == sum(1 for each in scene.cursor.review.moves if each.sort)
+        assert len("".join(shapes)) == judged
         assert count.endswith(" moves followed from the board")
     assert pilot.said()
 
@@ -312,12 +306,10 @@ def test_practise_is_offered_for_what_can_be_practised(pilot: Pilot, monkeypatch
 
 
 def test_a_game_that_was_kept_without_its_moves_says_so(pilot: Pilot) -> None:
-    entry = judged(entry_of(KIND))
-    entry = with_kind(entry, replace(entry.kind, teaching=replace(entry.kind.teaching, account=None)))
+    entry = with_teaching(judged(entry_of(KIND)), account=None)
     heading = Heading("old", KIND, "free", EASY, puzzle_text(KIND, EASY), "2026-11-20")
     lines = [heading.line(), LogEntry("end", 60.0, f"{SOLVED} 2026-11-20").line()]
-    scene = pilot.put(Review(pilot.services, entry, read_chapter(entry.kind, lines)))
-    pilot.until(lambda: scene.cursor.review is not None)
+    scene = reviewed(pilot, entry, read_chapter(entry.kind, lines))
     pilot.key("home", "right", "ctrl right", "space", "end")
     pilot.click(scene.line.line.center)
     assert scene.ui.tell("review.no_moves") in words(scene)
@@ -361,10 +353,9 @@ def test_a_press_leads_on_from_a_moment_and_is_taken_back(pilot: Pilot) -> None:
     let_pass(pilot, 30.0)
     pilot.solve()
     let_pass(pilot, 2.0)
-    kind, game = pilot.play.kind, pilot.play.game
-    judged = with_kind(game.entry, replace(kind, teaching=replace(kind.teaching, why=judging(kind))))
-    scene = pilot.put(Review(pilot.services, judged, pilot.session.chapter, game.play_on))
-    pilot.until(lambda: scene.cursor.review is not None)
+    game = pilot.play.game
+    judged = with_teaching(game.entry, why=judging(pilot.play.kind))
+    scene = reviewed(pilot, judged, pilot.session.chapter, game.play_on)
     kept = pilot.store.archive.games(ended=True)
     log, ended = list(pilot.session.chapter.log), pilot.session.state
     for number in range(len(scene.cursor.moments)):
@@ -373,8 +364,7 @@ def test_a_press_leads_on_from_a_moment_and_is_taken_back(pilot: Pilot) -> None:
         if "play_on" in {each.id for each in scene.panel.widgets}:
             break
     state = scene.cursor.states[scene.cursor.at]
-    pilot.press("play_on")
-    assert isinstance(pilot.scene, Playing)
+    pilot.press("play_on", to=Playing)
     assert (pilot.session.state, pilot.session.chapter.closed) == (state, False)
     assert any("first result stays" in each for each in pilot.said())
     pilot.take_back()
@@ -391,9 +381,7 @@ def test_a_press_leads_on_from_a_moment_and_is_taken_back(pilot: Pilot) -> None:
 
 def test_the_skill_of_a_wall_stands_beside_the_mean_of_other_games(pilot: Pilot) -> None:
     """A number alone means little: 75 is much on one wall and little on another."""
-    entry, records = entry_of("connecting_wall"), pilot.store.records
-    scene = pilot.put(Review(pilot.services, entry, read_chapter(entry.kind, list(made_lines("connecting_wall")))))
-    pilot.until(lambda: scene.cursor.review is not None)
+    records, scene = pilot.store.records, looking_back(pilot, "connecting_wall", plain=True)
     scene._to_tab(WHOLE)
     assert "Your mean" not in " ".join(each.name for each in scene.nodes())
     ((game, kept),) = records.of(SKILL).items()
@@ -401,8 +389,7 @@ def test_the_skill_of_a_wall_stands_beside_the_mean_of_other_games(pilot: Pilot)
     records.set(SKILL, {"one": ["connecting_wall", "2026-11-20", 60], "two": ["connecting_wall", "2026-11-21", 81]})
     records.set(SKILL, {"other": ["lion_wall", "2026-11-20", 3]})
     assert usual_skill(records, game, "connecting_wall") == (70, 2)
-    scene = pilot.put(Review(pilot.services, entry, scene.chapter))
-    pilot.until(lambda: scene.cursor.review is not None)
+    scene = reviewed(pilot, scene.entry, scene.chapter)
     scene._to_tab(WHOLE)
     assert "Your mean in 2 other games: 70." in [each.name for each in scene.nodes()]
     records.put(Record(FORGOT, "connecting_wall", ["2026-11-21", "one"], 1))

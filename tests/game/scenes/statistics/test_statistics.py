@@ -84,6 +84,12 @@ def show(player: Pilot, kind: str) -> Statistics:
     return page
 
 
+def played_games(player: Pilot) -> PlayedGames:
+    page = player.put(PlayedGames(player.services))
+    reckoned(player)
+    return page
+
+
 def reckoned(player: Pilot) -> None:
     player.until(lambda: player.scene.job is None)
     player.step(2)
@@ -147,8 +153,7 @@ def test_a_kind_a_level_and_the_switch_narrow_it_down(player: Pilot) -> None:
     page = show(player, KIND)
     of_kind = len(page.selection.games)
     assert 0 < of_kind < everything
-    player.press("levels")
-    assert player.scenes()[-1] is Levels
+    player.press("levels", to=Levels)
     player.step(2)
     player.press(f"preset:{page.selection.presets[0][0]}")
     assert player.scene is page
@@ -218,8 +223,7 @@ def test_the_table_has_all_games(player: Pilot, tmp_path: Path) -> None:
     own = tmp_path / "exported" / "Lantern statistics 2026-11-20.csv"
     own.parent.mkdir()
     own.write_text("another file")
-    player.scroll_to("export")
-    player.press("export")
+    player.reach("export")
     written(player)
     assert "Saved" in " ".join(player.said())
     assert own.read_text() == "another file"
@@ -239,20 +243,15 @@ def test_a_game_of_which_only_numbers_came_says_so(tmp_path: Path) -> None:
     store = Store(tmp_path)
     add_games(store, [game(1, 61.5)])
     with piloted(store) as player:
-        player.app.stack.put(PlayedGames(player.services))
-        reckoned(player)
-        player.step()
-        player.press("game")
-        player.step(3)
-        assert isinstance(player.scene, PlayedGames)
+        played_games(player)
+        player.press("game", to=PlayedGames)
         assert player.said() == [player.services.ui.tell("statistics.only_numbers")]
         assert not list(tmp_path.rglob("*unreadable*"))
 
 
 def test_where_nothing_can_be_written_it_is_said(player: Pilot, tmp_path: Path) -> None:
     (tmp_path / "exported").write_text("no folder")
-    player.scroll_to("export")
-    player.press("export")
+    player.reach("export")
     written(player)
     assert "could not be saved" in " ".join(player.said())
 
@@ -433,12 +432,10 @@ def test_a_mini_and_the_cryptic_of_a_sunday_have_their_names(pilot: Pilot, store
 def test_the_list_is_searched_by_kind(pilot: Pilot) -> None:
     kinds = (KIND, "riddle")
     pilot.store.archive.put([lines(f"{each:04}", *ENDED, kind=kinds[each % 2]) for each in range(3 * A_PAGE)], DAY)
-    page = pilot.put(PlayedGames(pilot.services))
-    reckoned(pilot)
+    page = played_games(pilot)
     assert page.games.count == 3 * A_PAGE
-    chips: Any = pilot.widget("kind")
-    pilot.click(chips.chips[chips.labels.index(kind_name(pilot.services.ui, entry_of(KIND)))].center)
-    pilot.until(lambda: page.job is None)
+    pilot.choose_chip("kind", kind_name(pilot.services.ui, entry_of(KIND)))
+    reckoned(pilot)
     assert page.kind == KIND
     assert page.games.count == 3 * A_PAGE // 2
     assert {page.games.at(number).kind for number in range(A_PAGE)} == {KIND}
@@ -447,8 +444,7 @@ def test_the_list_is_searched_by_kind(pilot: Pilot) -> None:
 def test_an_archive_that_is_busy_is_asked_again(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     pilot.store.archive.put([lines("a", *ENDED, kind=KIND)], DAY)
     asked = make_busy(monkeypatch, pilot.store.archive, "ended_of", (1, 2))
-    pilot.app.stack.put(PlayedGames(pilot.services))
-    reckoned(pilot)
+    played_games(pilot)
     assert len(asked) == 3
     assert [each.id for each in shown(pilot.scene.games)] == ["a"]
 
@@ -482,8 +478,7 @@ def test_no_frame_reads_or_reckons(player: Pilot, monkeypatch: pytest.MonkeyPatc
 
 def test_only_what_comes_into_sight_is_read(pilot: Pilot) -> None:
     pilot.store.archive.put([lines(f"{each:04}", *ENDED, kind=KIND) for each in range(3 * A_PAGE)], DAY)
-    pilot.put(PlayedGames(pilot.services))
-    reckoned(pilot)
+    played_games(pilot)
     asked: list[int] = []
     in_rows = pilot.store.archive.games_in_rows
 
