@@ -48,7 +48,6 @@ class WallBoard(Board[State, Move]):
         self.naming = Naming()
         self.show = WallAnimation()
         self.bank = LazyData(read_bank)
-        self._phase = Phase.GUESSING
         self._watched = False  # view only
         self._begun = False  # whether the player is ready, on a wall with a time limit
         self._tick = 0  # last second with a sound of the countdown
@@ -65,9 +64,11 @@ class WallBoard(Board[State, Move]):
         writes = ui.by_pad and state.phase is Phase.NAMING and not choices and not rules.is_ordered(state.puzzle)
         self.places = lay_out(ui, area, writes=writes)
         self.edges = self.places.grid.rect.left, self.places.grid.rect.right
-        self._phase = state.phase
         self._picture = self.picture(state)
-        self.naming.place(ui, state, self.places, choices)
+        if state.phase is Phase.NAMING:
+            self.naming.place(ui, state, self.places, choices)
+        else:
+            self.naming = Naming()
         self.show.place(self.places, still=ui.still)
 
     def picture(self, state: State) -> WallPicture:
@@ -79,15 +80,16 @@ class WallBoard(Board[State, Move]):
 
     def waits(self, state: State) -> bool:
         """Does the board wait for the player to be ready, as in Only Connect?"""
-        return not (self._begun or self._watched) and rules.limit(state.puzzle) is not None and not state.guesses
+        fresh = state.phase is Phase.GUESSING and not state.guesses
+        return fresh and rules.limit(state.puzzle) is not None and not (self._begun or self._watched)
 
     def handle(self, event: Event, state: State) -> Move | Taken | None:
-        if self._phase is Phase.GUESSING and self.waits(state):
+        if self.waits(state):
             # Starts the clock after a press on the wall, Enter or Space.
             pressed = isinstance(event, Down) and self.places.grid.rect.collidepoint(event.at)
             self._begun = pressed or (isinstance(event, Key) and event.name in ACCEPT)
             return TAKEN if self._begun else None
-        if self._phase is Phase.NAMING and (answer := self.naming.handle(event, state)) is not None:
+        if self.naming.active and (answer := self.naming.handle(event, state)) is not None:
             return answer
         match event:
             case Down(at):
@@ -294,11 +296,10 @@ class WallBoard(Board[State, Move]):
             draw_start_card(self.ui, target, self.places)
             return
         hovered = self.hovered if view.state.phase is Phase.GUESSING else None
-        by_key = view.by_key and view.focused and self._phase is not Phase.NAMING  # there a field has the ring
+        by_key = view.by_key and view.focused and not self.naming.active  # there a field has the ring
         cursor = self.under_cursor(view.state) if by_key and not self.show.hidden else None
         self._picture.draw(target, view, self.chosen, hovered, cursor, hung=not self.shown)
-        if self._phase is Phase.NAMING:
-            self.naming.draw(target, self.show.hidden)
+        self.naming.draw(target, self.show.hidden)
 
     def headline(self, state: State) -> Phrase:
         if state.phase is Phase.NAMING:
@@ -354,7 +355,7 @@ class WallBoard(Board[State, Move]):
         return say("board.wall.instruction_ordering" if ordered else "board.wall.instruction_naming")
 
     def typing(self) -> bool:
-        return self._phase is Phase.NAMING and self.naming.panel.typing
+        return self.naming.panel.typing
 
 
 class NotesWallBoard(WallBoard):

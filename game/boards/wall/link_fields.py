@@ -24,7 +24,7 @@ from game.ui.widgets.keypad import KeyLook, Keypad
 from generators.wall import rules
 from generators.wall.characters.chinese import is_chinese
 from generators.wall.naming.answer import may_be_pinyin, play_in
-from generators.wall.rules import SIZE, CountAnyway, Move, Name, NameLink, Phase, State
+from generators.wall.rules import SIZE, CountAnyway, Move, Name, NameLink, State
 
 WIDE = 1.6  # ratio of width to height, where there is space
 SLIM = 420  # points: a narrower bar has two lines
@@ -75,7 +75,7 @@ class InkPill(Button):
 
 
 class Naming:
-    """Active only during naming; it then takes the keyboard input."""
+    """It takes the keyboard input once it is placed, which it is during naming alone."""
 
     def __init__(self) -> None:
         self.panel = Panel()
@@ -88,12 +88,11 @@ class Naming:
         self._parts: dict[str, str] = {}  # part on each chip
         self._offered: tuple[str, ...] = ()
 
+    @property
+    def active(self) -> bool:
+        return bool(self._bars)
+
     def place(self, ui: Ui, state: State, places: WallLayout, offered: tuple[str, ...]) -> None:
-        if state.phase is not Phase.NAMING:
-            self.panel = Panel()
-            self._fields.clear()
-            self._names = None
-            return
         self._offered = offered
         self.keypad.keys.clear()
         if places.keys is not None:
