@@ -14,7 +14,6 @@ from game.boards.parts.grid import Grid
 from game.ui.animation import Motion, ease_in_out, ease_out, motion
 from game.ui.input import Point
 from game.ui.shapes import inset, strip
-from game.ui.sound import Cue
 from game.ui.ui import Ui
 from generators.kernel.kind import Spot
 from generators.wall.rules import GROUPS, MISSED, SIZE, State, is_solved, limit, lives
@@ -112,11 +111,10 @@ class WallAnimation:
     def _fly(self, before: State, after: State, found: list[int]) -> None:
         """The end of each flight is looked up when it is drawn, as the layout may change."""
         starts = {card: self.card_place(card, before) for card in after.puzzle.cards}
-        shown = {card for number in after.revealed for card in after.puzzle.groups[number].cards}
         delays = self._delays(after, found)
         for card, start in starts.items():
             end = self.places.grid.place_of(after.spot_of(card))
-            if start.topleft != end.topleft and card not in shown:
+            if start.topleft != end.topleft:
                 way = motion(FLIGHT, still=self.still, delay=delays.get(card, 0.0))
                 self._flights[card] = (start.topleft, way)
         for turn, number in enumerate(found):
@@ -133,7 +131,7 @@ class WallAnimation:
 
     def _shake_guess(self, before: State, after: State) -> None:
         """Shakes the four cards of a wrong guess, unless the game is over."""
-        if after.verdict in MISSED and len(after.guesses) > len(before.guesses) and after.order:
+        if is_missed(before, after) and after.order:
             self.shaken = after.guesses[-1]
             self.hold = motion(HOLD, still=limit(after.puzzle) is None)
             self._shake = motion(SHAKE, still=self.still)
@@ -237,7 +235,6 @@ def _swing(shake: Motion) -> float:
     return math.sin(shake.share * SWINGS * 2 * math.pi) * (1 - shake.share)
 
 
-def guess_cue(before: State, after: State) -> Cue | None:
-    if len(after.found) > len(before.found):
-        return Cue.GROUP
-    return Cue.WRONG if len(after.guesses) > len(before.guesses) and after.verdict in MISSED else None
+def is_missed(before: State, after: State) -> bool:
+    """Was the last guess between these a wrong one?"""
+    return len(after.guesses) > len(before.guesses) and after.verdict in MISSED

@@ -10,7 +10,7 @@ import pygame
 
 from game.boards.board import TAKEN, Action, Board, SpokenBoard, Taken, View, Wants
 from game.boards.parts.grid import STEPS, parse_spot
-from game.boards.wall.animation import KEYS, WallAnimation, guess_cue, lay_out
+from game.boards.wall.animation import KEYS, WallAnimation, is_missed, lay_out
 from game.boards.wall.card_text import CharacterNotes, Rows, character_rows, draw_note_card, idiom_on, idiom_rows
 from game.boards.wall.link_fields import Naming
 from game.boards.wall.picture import HURRY, LIFTED, WallPicture, draw_start_card, spoken_wall
@@ -21,7 +21,6 @@ from game.ui.text import Style
 from game.ui.ui import Ui
 from game.ui.widget import ACCEPT
 from generators.kernel.kind import Spot
-from generators.kernel.options import HSK
 from generators.kernel.phrases import CHINESE, Phrase, chain_phrases, say
 from generators.wall import rules
 from generators.wall.connecting.bank import read_bank
@@ -34,6 +33,7 @@ from generators.wall.rules import GiveUp, Group, Guess, Move, Name, Phase, Shuff
 from generators.words.readings import in_english, join_note, senses, sounds_in, spell, word_facts, word_note
 
 NO_HINT = Action("hint", say("play.hint"), "hint", enabled=False)
+SPOTS = {key: divmod(number, rules.SIZE) for number, key in enumerate(KEYS)}  # row and column of each key
 
 
 class WallBoard(Board[State, Move]):
@@ -64,16 +64,15 @@ class WallBoard(Board[State, Move]):
         writes = ui.by_pad and state.phase is Phase.NAMING and not choices and not rules.is_ordered(state.puzzle)
         self.places = lay_out(ui, area, writes=writes)
         self.edges = self.places.grid.rect.left, self.places.grid.rect.right
-        self._picture = self.picture(state)
+        self._picture = self.picture()
         if state.phase is Phase.NAMING:
             self.naming.place(ui, state, self.places, choices)
         else:
             self.naming = Naming()
         self.show.place(self.places, still=ui.still)
 
-    def picture(self, state: State) -> WallPicture:
-        of_words = any(len(card) > 1 for card in state.puzzle.cards)
-        return WallPicture(self.ui, self.places, self.show, of_words=of_words, bank=self.bank)
+    def picture(self) -> WallPicture:
+        return WallPicture(self.ui, self.places, self.show, bank=self.bank)
 
     def choices(self, state: State) -> tuple[str, ...]:
         return ()
@@ -111,8 +110,8 @@ class WallBoard(Board[State, Move]):
     def _key(self, key: Key, state: State) -> Move | Taken | None:
         if key.control or key.alt or state.phase is not Phase.GUESSING:
             return None
-        if len(key.name) == 1 and key.name in KEYS:
-            self.cursor = divmod(KEYS.index(key.name), rules.SIZE)
+        if key.name in SPOTS:
+            self.cursor = SPOTS[key.name]
             return self._toggle(self.cursor, state)
         match key.name:
             case arrow if arrow in STEPS:
@@ -220,8 +219,7 @@ class WallBoard(Board[State, Move]):
         return None
 
     def key_place(self, key: str) -> pygame.Rect | None:
-        one = len(key) == 1 and key in KEYS
-        return self.places.grid.place_of(divmod(KEYS.index(key), rules.SIZE)) if one else None
+        return self.places.grid.place_of(SPOTS[key]) if key in SPOTS else None
 
     def where(self, name: str, state: State) -> pygame.Rect | None:
         """A card by its word; a place by its row and column, which is the whole row of a group that is seen."""
@@ -240,12 +238,12 @@ class WallBoard(Board[State, Move]):
             self.cursor = (0, 0)
             self.show.stop()
             return
-        if len(after.guesses) > len(before.guesses) and after.verdict in rules.MISSED:
-            four = after.guesses[-1]  # a wrong guess stays chosen, as often only one card changes
-            if frozenset(self.chosen) != four:
-                self.chosen = tuple(card for card in after.order if card in four)
         asked_again = (before.halves, before.misses) != (after.halves, after.misses)
-        self.pending_sound = Cue.WRONG if asked_again else guess_cue(before, after)
+        found = len(after.found) > len(before.found) and not asked_again
+        missed = is_missed(before, after)
+        self.pending_sound = Cue.GROUP if found else Cue.WRONG if missed or asked_again else None
+        if missed and frozenset(self.chosen) != after.guesses[-1]:  # it stays chosen, as often only one card changes
+            self.chosen = tuple(card for card in after.order if card in after.guesses[-1])
         self.chosen = tuple(card for card in self.chosen if card in after.order)
         self.cursor = (max(self._top(after), self.cursor[0]), self.cursor[1])
         self.show.follow(before, after)
@@ -494,9 +492,9 @@ class ChineseWallBoard(NotesWallBoard):
             rows = [(f"{card} {sound or spell(card)}", Style.STRONG), *([(meaning, Style.BODY)] * bool(meaning))]
             draw_note_card(self.ui, target, rows, self.places.grid.place_of(self._looked), self.area)
 
-    def picture(self, state: State) -> WallPicture:
-        picture = super().picture(state)
-        if self.notes.known and (self.ui.language != CHINESE or HSK in (self.preset or "")):
+    def picture(self) -> WallPicture:
+        picture = super().picture()
+        if self.notes.known and (self.ui.language != CHINESE or self.for_learners):
             picture.bars.facts_of = self.sound_and_meaning
         return picture
 
@@ -527,7 +525,7 @@ class ChineseWallBoard(NotesWallBoard):
 
 
 class LionWallBoard(NotesWallBoard):
-    def picture(self, _: State) -> WallPicture:
+    def picture(self) -> WallPicture:
         return WallPicture(self.ui, self.places, self.show, self.notes)
 
     def choices(self, state: State) -> tuple[str, ...]:

@@ -49,12 +49,9 @@ class WallPicture:
         places: WallLayout,
         show: WallAnimation,
         notes: CharacterNotes | None = None,
-        *,
-        of_words: bool = False,
         bank: LazyData | None = None,
     ) -> None:
         self.ui, self.places, self.show = ui, places, show
-        self.of_words = of_words  # cards longer than a character
         self.bars = GroupBars(ui, notes, bank)
         self._wordings: dict[str, Wording] = {}
 
@@ -81,8 +78,7 @@ class WallPicture:
             if self.show.reveal_of(number) >= 1.0:
                 sunk = round(self.show.bar_offset(row) * self.ui.fixed_px(DIP))
                 self.bars.draw(target, self.places.bar(row).move(0, sunk), state, number)
-        flying = [card for card in state.order if self.show.is_flying(card)]
-        for card in [card for card in state.order if card not in flying] + flying:
+        for card in sorted(state.order, key=self.show.is_flying):  # those that fly are above the others
             self._tile(target, view, card, chosen=card in chosen, hovered=hovered == state.spot_of(card))
         for row, number in enumerate(state.seen):
             self._draw_fading(target, state, row, number)
@@ -96,8 +92,9 @@ class WallPicture:
 
     def wordings(self, state: State, share: float = EVEN) -> dict[str, Wording]:
         """`share`: how much larger than the smallest word the others may be; small pictures have one size."""
-        cell = self.places.grid.cell
-        found = {card: fit_word(self.ui, card, cell, among_words=self.of_words) for card in state.puzzle.cards}
+        cards, cell = state.puzzle.cards, self.places.grid.cell
+        among_words = self.bars.notes is None and any(len(card) > 1 for card in cards)
+        found = {card: fit_word(self.ui, card, cell, among_words=among_words) for card in cards}
         most = round(min(each.pixels for each in found.values()) * share)
         if share > 1:
             most = max(most, self.ui.fixed_px(LARGE_ENOUGH))
@@ -110,9 +107,10 @@ class WallPicture:
         sign = max(0.0, 1.0 - share / HANDOVER)  # opacity of the cards' own words
         if number in state.revealed:
             theme = self.ui.theme
-            for card in (card for card, spot in self.show.unfound_cards.items() if spot[0] == row):
-                place, ink = self.places.grid.place_of(self.show.unfound_cards[card]), mix(theme.tile, theme.ink, sign)
-                self._plate(target, card, place, theme.tile, ink)
+            for card, spot in self.show.unfound_cards.items():
+                if spot[0] == row:
+                    ink = mix(theme.tile, theme.ink, sign)
+                    self._plate(target, card, self.places.grid.place_of(spot), theme.tile, ink)
         else:
             ink = mix(GROUPS[number], ON_GROUP, sign)
             for card in state.puzzle.groups[number].cards:
@@ -172,8 +170,8 @@ class WallPicture:
         if state.phase is Phase.OVER and show.dimming is None:
             self._guesses(target, state, line)
             return
-        if rules.limit(state.puzzle) is not None:
-            line = self._time(target, view, line)
+        if (most := rules.limit(state.puzzle)) is not None:
+            line = self._time(target, most, max(0.0, most - view.seconds), line)
         said = self._messages(state, chosen)
         fullest = self._wide(said[0]) + self.ui.px(24)
         lamps = line.move(0, -round((1.0 - show.lives_drop) * line.height * 2))
@@ -225,10 +223,8 @@ class WallPicture:
             return [("", "")]  # a viewer sees the chosen cards lit
         tell = self.ui.tell
         count = tell("board.wall.chosen", chosen=len(chosen), all=SIZE)
-        missed = bool(state.guesses) and state.verdict in MISSED
         dropped = rules.limit(state.puzzle) is not None and not chosen
-        missed = missed and (dropped or frozenset(chosen) == state.guesses[-1])
-        if not missed:
+        if state.verdict not in MISSED or not (dropped or frozenset(chosen) == state.guesses[-1]):
             return [(count, "")]
         tails = tell(said_of_miss(state)), tell(f"board.wall.{state.verdict}_short")
         return [*((count, f" · {tail}") for tail in tails), (tails[1], "")]
@@ -251,18 +247,16 @@ class WallPicture:
                 mark(self.ui, target, number, centre, side, colour)
             left += wide + apart
 
-    def _time(self, target: pygame.Surface, view: View[State], line: pygame.Rect) -> pygame.Rect:
-        """Draws the time left along the top; returns the rest of the line below it."""
+    def _time(self, target: pygame.Surface, most: float, left: float, line: pygame.Rect) -> pygame.Rect:
+        """Draws the seconds left along the top; returns the rest of the line below it."""
         ui, theme = self.ui, self.ui.theme
-        most = rules.limit(view.state.puzzle) or 1
-        share = max(0.0, most - view.seconds) / most
-        hurries = share * most <= HURRY
+        hurries = left <= HURRY
         track = strip(line, line.top, line.top + max(3, ui.fixed_px(10 if hurries else 5)))
         radius = track.height // 2
         ui.shapes.rounded_rect(target, track, radius, theme.tile)
         colour = theme.error if hurries else theme.ink_2
-        left = inset(track, right=track.width - max(track.height, round(track.width * share)))
-        ui.shapes.rounded_rect(target, left, radius, colour)
+        used = track.width - max(track.height, round(track.width * left / most))
+        ui.shapes.rounded_rect(target, inset(track, right=used), radius, colour)
         return strip(line, track.bottom, line.bottom)
 
 
@@ -356,7 +350,7 @@ def said_of_miss(state: State) -> Phrase:
 
 def _announcement(state: State) -> Phrase | None:
     """How the last guess was; a group that was found says its link, where that is no secret."""
-    if state.guesses and state.verdict in MISSED:
+    if state.verdict in MISSED:
         return said_of_miss(state)
     if state.found and state.phase is Phase.GUESSING:
         number = state.found[-1]
