@@ -86,14 +86,12 @@ class Naming:
         self._bars: dict[int | None, Box] = {}  # elements on the bar of each group; None: the chips
         self._groups: dict[str, int] = {}  # group of each field or pill
         self._parts: dict[str, str] = {}  # part on each chip
-        self._offered: tuple[str, ...] = ()
 
     @property
     def active(self) -> bool:
         return bool(self._bars)
 
     def place(self, ui: Ui, state: State, places: WallLayout, offered: tuple[str, ...]) -> None:
-        self._offered = offered
         self.keypad.keys.clear()
         if places.keys is not None:
             self.keypad.place(ui, places.keys)
@@ -102,7 +100,7 @@ class Naming:
             widgets = self._of_bar(ui, state, number, places.bar(row))
             self._groups |= dict.fromkeys((each.id for each in widgets), number)
             self._bars[number] = _fix(widgets, partial(self._mark, ink_of(ui, state, number)))
-        self._bars[None] = _fix(self._chips(ui, state, places.status), self._paint_part)
+        self._bars[None] = _fix(self._chips(ui, state, places.status, offered), self._paint_part)
         self.panel.place(Measure((ui,)), Box([*self._bars.values()]), places.area)
         if self._names != state.names:
             self._names = state.names
@@ -174,15 +172,14 @@ class Naming:
         play = play_in(state.puzzle.groups[number].name, ())
         return ui.tell("board.wall.nearly_play" if play else "board.wall.nearly", said=said)
 
-    def _chips(self, ui: Ui, state: State, line: pygame.Rect) -> list[Widget]:
-        if not self._offered:
+    def _chips(self, ui: Ui, state: State, line: pygame.Rect, offered: tuple[str, ...]) -> list[Widget]:
+        if not offered:
             return []
-        gap = ui.px(8)
-        count = len(self._offered)
+        gap, count = ui.px(8), len(offered)
         wide = min(ui.px(64), (line.width - (count - 1) * gap) // count)
         left = line.centerx - (count * wide + (count - 1) * gap) // 2
         settled = {state.puzzle.groups[number].name for number, named in enumerate(state.names) if named is not None}
-        self._parts = {f"offer:{number}": part for number, part in enumerate(self._offered)}
+        self._parts = {f"offer:{number}": part for number, part in enumerate(offered)}
         places = grid((left, line.top), count, count, (wide, line.height), (gap, 0))
         return [
             Button(chip, "", enabled=part not in settled, rect=place)  # drawn larger than a label
@@ -220,7 +217,7 @@ class Naming:
                 if not self.panel.typing:
                     return None
             case Down(at):
-                if not any(each.rect.collidepoint(at) for each in self.panel.widgets):
+                if self.panel.under(at) is None:
                     return None
             case Up() if self.panel.pressed is None:
                 return None
@@ -279,9 +276,9 @@ class Naming:
         part = self._parts.get(chosen.id)
         if part is not None:
             return Name(self.at, part) if state.names[self.at] is None else None
-        tile = next((each for each in self.panel.widgets if each.id == chosen.id), None)
-        if isinstance(tile, OrderTile):
-            return self._press(tile, state)
+        widget = self.panel.widget(chosen.id)
+        if isinstance(widget, OrderTile):
+            return self._press(widget, state)
         number = self._groups[chosen.id]
         if state.names[number] is not None:
             return CountAnyway(number)

@@ -100,7 +100,7 @@ def test_a_part_is_chosen_or_named_by_its_meaning(pilot: Pilot) -> None:
     naming(pilot, "lion_wall")
     pilot.until(lambda: board(pilot).notes.known)
     pilot.wait(0.1)
-    offered = board(pilot).naming._offered
+    offered = list(board(pilot).naming._parts.values())
     links = [each.name for each in state(pilot).puzzle.groups]
     assert set(links) < set(offered)
     pilot.touch(inner(pilot, f"offer:{offered.index(links[0])}").rect.center)
