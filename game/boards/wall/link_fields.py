@@ -3,7 +3,6 @@ to count an answer anyway."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -12,7 +11,7 @@ from game.boards.board import TAKEN, Taken
 from game.boards.wall.animation import WallLayout
 from game.boards.wall.bars import PILL, first_try_place, ink_of, is_asked_again, split_bar_height
 from game.ui.elements import Box, Fixed, Measure, Paint, Widget
-from game.ui.input import Composing, Down, Event, Key, Moved, Typed, Up
+from game.ui.input import Composing, Down, Event, Key, Moved, Point, Typed, Up
 from game.ui.panel import Panel
 from game.ui.text import Style
 from game.ui.theme import ON_GROUP, Colour, mix
@@ -74,6 +73,16 @@ class InkPill(Button):
         ui.text.draw(target, self.label, Style.LABEL, self.ink, words, align=0.5)
 
 
+class PartChip(Button):
+    def _middle(self, ui: Ui, target: pygame.Surface) -> None:
+        """The part, larger than the words of other buttons."""
+        ink = ui.theme.ink if self.enabled else ui.theme.line
+        ui.text.glyph(target, self.label, round(self.rect.height * 0.56), ink, self.rect.center)
+
+    def tip(self, ui: Ui, at: Point) -> None:
+        """Its part is never cut."""
+
+
 class Naming:
     """It takes the keyboard input once it is placed, which it is during naming alone."""
 
@@ -85,7 +94,6 @@ class Naming:
         self._names: tuple[NameLink | None, ...] | None = None
         self._bars: dict[int | None, Box] = {}  # elements on the bar of each group; None: the chips
         self._groups: dict[str, int] = {}  # group of each field or pill
-        self._parts: dict[str, str] = {}  # part on each chip
 
     @property
     def active(self) -> bool:
@@ -99,8 +107,10 @@ class Naming:
         for row, number in enumerate(state.seen):
             widgets = self._of_bar(ui, state, number, places.bar(row))
             self._groups |= dict.fromkeys((each.id for each in widgets), number)
-            self._bars[number] = _fix(widgets, partial(self._mark, ink_of(ui, state, number)))
-        self._bars[None] = _fix(self._chips(ui, state, places.status, offered), self._paint_part)
+            mark = partial(self._mark, ink_of(ui, state, number))
+            self._bars[number] = Box([Fixed([each, Paint(partial(mark, each))], at=each.rect) for each in widgets])
+        chips = self._chips(ui, state, places.status, offered)
+        self._bars[None] = Box([Fixed([each], at=each.rect) for each in chips])
         self.panel.place(Measure((ui,)), Box([*self._bars.values()]), places.area)
         if self._names != state.names:
             self._names = state.names
@@ -172,18 +182,17 @@ class Naming:
         play = play_in(state.puzzle.groups[number].name, ())
         return ui.tell("board.wall.nearly_play" if play else "board.wall.nearly", said=said)
 
-    def _chips(self, ui: Ui, state: State, line: pygame.Rect, offered: tuple[str, ...]) -> list[Widget]:
+    def _chips(self, ui: Ui, state: State, line: pygame.Rect, offered: tuple[str, ...]) -> list[PartChip]:
         if not offered:
             return []
         gap, count = ui.px(8), len(offered)
         wide = min(ui.px(64), (line.width - (count - 1) * gap) // count)
         left = line.centerx - (count * wide + (count - 1) * gap) // 2
         settled = {state.puzzle.groups[number].name for number, named in enumerate(state.names) if named is not None}
-        self._parts = {f"offer:{number}": part for number, part in enumerate(offered)}
         places = grid((left, line.top), count, count, (wide, line.height), (gap, 0))
         return [
-            Button(chip, "", enabled=part not in settled, rect=place)  # drawn larger than a label
-            for (chip, part), place in zip(self._parts.items(), places, strict=True)
+            PartChip(f"offer:{number}", part, enabled=part not in settled, rect=place)
+            for number, (part, place) in enumerate(zip(offered, places, strict=True))
         ]
 
     def name_in(self, state: State) -> Name | None:
@@ -273,14 +282,13 @@ class Naming:
         return [each for each in self.panel.widgets if isinstance(each, OrderTile) and self._groups[each.id] == number]
 
     def _choose(self, chosen: Chosen, state: State) -> Move | None:
-        part = self._parts.get(chosen.id)
-        if part is not None:
-            return Name(self.at, part) if state.names[self.at] is None else None
         widget = self.panel.widget(chosen.id)
+        if isinstance(widget, PartChip):
+            return Name(self.at, widget.label) if state.names[self.at] is None else None
         if isinstance(widget, OrderTile):
             return self._press(widget, state)
         number = self._groups[chosen.id]
-        if state.names[number] is not None:
+        if isinstance(widget, InkPill):
             return CountAnyway(number)
         self._mark_used(number)
         return self._answer(number, chosen.text, state) if chosen.value else None
@@ -297,12 +305,3 @@ class Naming:
             rect, thick = place.inflate(ui.px(8), ui.px(8)), ui.px(3)
             radius = ui.px(16) if isinstance(widget, Field | OrderTile) else rect.height // 2
             ui.shapes.rounded_rect(target, rect, radius, None, ink, thick)
-
-    def _paint_part(self, chip: Widget, ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:
-        ink = ui.theme.ink if chip.enabled else ui.theme.line
-        ui.text.glyph(target, self._parts[chip.id], round(place.height * 0.56), ink, place.center)
-
-
-def _fix(widgets: Sequence[Widget], picture: Callable[[Widget, Ui, pygame.Surface, pygame.Rect], None]) -> Box:
-    """The widgets at their places, each with a picture drawn over it."""
-    return Box([Fixed([each, Paint(partial(picture, each))], at=each.rect) for each in widgets])
