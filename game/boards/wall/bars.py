@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 
 import pygame
 
@@ -81,44 +80,45 @@ class GroupBars:
         self.facts_of: Callable[[Group, str], tuple[str, str]] | None = None  # sound and sense of a card, for learners
 
     def draw(self, target: pygame.Surface, rect: pygame.Rect, state: State, number: int) -> None:
-        ink = ink_of(self.ui, state, number)
         self._plate(target, rect, state, number)
+        if not is_open(state, number):
+            self._draw_unnamed(target, rect, state, number)
+            return
         upper, lower, has_notes = self._split(rect, state, number)
         if (shown := self._shown_place(rect, state, number)) is not None:
             upper = upper.inflate(-2 * max(0, upper.right - shown.left + self.ui.fixed_px(8)), 0)
-        if not is_open(state, number):
-            alone = state.phase is Phase.GUESSING or is_order_secret(state, number)  # else a field takes the upper line
-            side = min(self.ui.px(22), rect.height // 3)
-            at = rect.left + self.ui.px(16) + side // 2, rect.centery if alone else upper.centery
-            mark(self.ui, target, number, at, side, ink)
-            lower = rect.inflate(-self.ui.px(96), 0) if alone else lower
-            if is_order_secret(state, number) and state.phase is Phase.NAMING:
-                return  # the characters are buttons, see link_fields.py
-            if is_asked_again(state, number):
-                half, tell = state.halves[number], self.ui.tell
-                said = tell("board.wall.nearly_said", said=half) if half else tell("board.wall.once_more")
-                self.ui.text.fill(target, said, BODIES, ink, first_try_place(self.ui, upper))
-        elif (idiom := card_text.idiom_on(state, number)) is not None:
-            self._title(target, state, number, upper)
+        ink = ink_of(self.ui, state, number)
+        group, idiom = state.puzzle.groups[number], card_text.idiom_on(state, number)
+        explains = idiom is None and self._has_room_for_notes(rect, state, number)
+        self._title(target, state, number, self._heading(rect) if explains else upper)
+        if idiom is not None:
             card_text.draw_idiom(self.ui, target, idiom, lower, ink)
-            return
-        elif self._has_room_for_notes(rect, state, number):
-            self._title(target, state, number, self._heading(rect))
-            for card, place in zip(bar_cards(state, number), self.cells(rect, state, number), strict=True):
-                link, script = state.puzzle.groups[number].name, state.puzzle.script
-                facts = self.notes.of(card, script, self.ui.language, link) if self.notes else None
+        elif explains and self.notes is not None:
+            for card, place in zip(group.cards, self.cells(rect, state, number), strict=True):
+                facts = self.notes.of(card, state.puzzle.script, self.ui.language, group.name)
                 if facts is not None:
                     card_text.draw_note(self.ui, target, card, facts, place, ink)
-            return
-        else:
-            self._title(target, state, number, upper)
-        group = state.puzzle.groups[number]
-        if has_notes and self.facts_of is not None:
+        elif has_notes and self.facts_of is not None:
             words = [(card, *self.facts_of(group, card)) for card in group.cards]
             card_text.draw_words(self.ui, target, words, self.cells(rect, state, number), ink)
-            return
-        links = (group.name, *group.answers) if is_open(state, number) else ()
-        self._cards(target, bar_cards(state, number), lower, ink, links)
+        else:
+            self._cards(target, group.cards, lower, ink, (group.name, *group.answers))
+
+    def _draw_unnamed(self, target: pygame.Surface, rect: pygame.Rect, state: State, number: int) -> None:
+        """Draws what a bar has while its link is hidden."""
+        ui, ink, secret = self.ui, ink_of(self.ui, state, number), is_order_secret(state, number)
+        alone = state.phase is Phase.GUESSING or secret  # else a field takes the upper line
+        upper, lower = split_bar_height(ui, rect)
+        side = min(ui.px(22), rect.height // 3)
+        at = rect.left + ui.px(16) + side // 2, rect.centery if alone else upper.centery
+        mark(ui, target, number, at, side, ink)
+        if secret and state.phase is Phase.NAMING:
+            return  # the characters are buttons, see link_fields.py
+        if is_asked_again(state, number):
+            half = state.halves[number]
+            said = ui.tell("board.wall.nearly_said", said=half) if half else ui.tell("board.wall.once_more")
+            ui.text.fill(target, said, BODIES, ink, first_try_place(ui, upper))
+        self._cards(target, bar_cards(state, number), rect.inflate(-ui.px(96), 0) if alone else lower, ink, ())
 
     def cells(self, rect: pygame.Rect, state: State, number: int) -> list[pygame.Rect]:
         """The places where each card of a bar can be looked at; none while its link is hidden."""
@@ -129,8 +129,7 @@ class GroupBars:
             return grid(lower.topleft, SIZE, SIZE, (lower.width // SIZE, lower.height), (0, 0))
         if self.notes is None:
             words, wording = self._words(state.puzzle.groups[number].cards, lower)
-            place = partial(card_text.place_of, self.ui, wording, centre=lower.center, between=BETWEEN)
-            places = [place(word, part=(0, len(word))) for word in words]
+            places = [self._place_in(wording, word, (0, len(word)), lower.center) for word in words]
             return [each.inflate(self.ui.px(12), self.ui.px(4)) for each in places]
         if card_text.idiom_on(state, number) is not None:
             return [rect] * SIZE  # places for the note on the idiom
@@ -156,9 +155,8 @@ class GroupBars:
     def _shown_place(self, rect: pygame.Rect, state: State, number: int) -> pygame.Rect | None:
         """The place of the word that says that a group was shown; None where there is none."""
         ui, wide = self.ui, self.ui.text.width(self.ui.tell("board.wall.shown"), Style.CAPTION)
-        if not (number in state.revealed and state.phase is Phase.OVER):
-            return None
-        if rect.width <= 4 * wide or rect.height <= ui.px(48):
+        has_room = rect.width > 4 * wide and rect.height > ui.px(48)
+        if not has_room or number not in state.revealed or state.phase is not Phase.OVER:
             return None
         return pygame.Rect(rect.right - ui.px(20) - wide, rect.top + ui.px(10), wide + 1, ui.px(22))
 
@@ -180,11 +178,11 @@ class GroupBars:
         return all(each is not None and text.width(each.pinyin, Style.CAPTION) <= wide for each in facts)
 
     def _split(self, rect: pygame.Rect, state: State, number: int) -> tuple[pygame.Rect, pygame.Rect, bool]:
-        """The places of the link and of the cards, and whether these have notes: not while links are named."""
-        names = 1 + bool(is_open(state, number) and state.puzzle.groups[number].wit)
+        """The places of a link that is shown and of the cards; do these have notes? Not while links are named."""
+        names = 1 + bool(state.puzzle.groups[number].wit)
         upper, lower = split_bar_height(self.ui, rect, names, notes=True)
         room = lower.height >= self.ui.fixed_px(NOTES_HIGH) and state.phase is not Phase.NAMING
-        if self.facts_of is not None and room and is_open(state, number):
+        if self.facts_of is not None and room:
             return upper, lower, True
         return *split_bar_height(self.ui, rect, names), False
 
@@ -211,17 +209,18 @@ class GroupBars:
             ui.text.glyph(target, plain, pixels, ink, below.center)
             told = [f"{group.wit} ({joke})" for joke in in_english("jokes_en.txt", group.wit)]
             words = next((each for each in told if ui.text.glyph_width(each, ui.px(PLAIN)) <= room), words)
-        most = min(ui.px(NAME), round(place.height * 0.86))
-        pixels = card_text.fit_size(ui, (words,), room, most, bold=card_text.is_plain(words))
-        wide = ui.text.glyph_width(words, pixels, bold=card_text.is_plain(words))
+        most, bold = min(ui.px(NAME), round(place.height * 0.86)), card_text.is_plain(words)
+        pixels = card_text.fit_size(ui, (words,), room, most, bold=bold)
+        wide = ui.text.glyph_width(words, pixels, bold=bold)
         left = place.centerx - (side + gap + wide + tail) // 2
         mark(ui, target, number, (left + side // 2, place.centery), side, ink)
         at = (left + side + gap + wide // 2, place.centery)
-        ui.text.glyph(target, words, pixels, ink, at, bold=card_text.is_plain(words))
-        if named is not None:
-            icon = "close" if wrong else "check"
-            draw_icon(ui, target, icon, ink, (left + side + 2 * gap + wide + side // 2, place.centery), side)
-        if named is not None and wrong and left - place.left > ui.px(90):
+        ui.text.glyph(target, words, pixels, ink, at, bold=bold)
+        if named is None:
+            return
+        icon = "close" if wrong else "check"
+        draw_icon(ui, target, icon, ink, (left + side + 2 * gap + wide + side // 2, place.centery), side)
+        if wrong and left - place.left > ui.px(90):
             beside = inset(place, right=place.right - left + 2 * gap)
             said = ui.tell("board.wall.said", words=named.text)
             ui.text.draw(target, said, Style.CAPTION, ink, beside)
@@ -248,7 +247,22 @@ class GroupBars:
         wording.draw(ui, target, ink, place.center)
         if links and self.bank is not None and self.bank.known:
             for card, word in zip(cards, words, strict=True):
-                card_text.underline(ui, target, wording, word, hidden_part(links, card), ink, place.center, BETWEEN)
+                part = hidden_part(links, card)
+                if part[0] != part[1]:
+                    letters = self._place_in(wording, word, part, place.center)
+                    top = letters.centery + round(wording.pixels * 0.42)
+                    ui.shapes.rounded_rect(target, strip(letters, top, top + max(2, wording.pixels // 9)), 0, ink)
+
+    def _place_in(self, wording: Wording, word: str, part: tuple[int, int], centre: tuple[int, int]) -> pygame.Rect:
+        """The place of the letters of a word from the first to before the last; one of the lines has the word."""
+        leading, width = wording.leading, self.ui.text.glyph_width
+        number, line = next(each for each in enumerate(wording.lines) if word in each[1].split(BETWEEN))
+        there = line.split(BETWEEN)
+        at = len(BETWEEN.join([*there[: there.index(word)], ""]))
+        start, end = (width(line[: at + each], wording.pixels) for each in part)
+        left = centre[0] - width(line, wording.pixels) // 2
+        middle = centre[1] - leading * (len(wording.lines) - 1) // 2 + number * leading
+        return pygame.Rect(left + start, middle - leading // 2, end - start, leading // 2 * 2)
 
     def _words(self, cards: Sequence[str], place: pygame.Rect) -> tuple[tuple[str, ...], Wording]:
         words, most = tuple(map(card_text.capitals, cards)), min(self.ui.px(CARDS), round(place.height * 0.8))

@@ -50,42 +50,14 @@ class Wording:
     lines: tuple[str, ...]
     pixels: int
 
+    @property
+    def leading(self) -> int:
+        return round(self.pixels * LEADING)
+
     def draw(self, ui: Ui, target: pygame.Surface, colour: Colour, centre: tuple[int, int]) -> None:
-        leading = round(self.pixels * LEADING)
-        top = centre[1] - leading * (len(self.lines) - 1) // 2
+        top = centre[1] - self.leading * (len(self.lines) - 1) // 2
         for number, line in enumerate(self.lines):
-            ui.text.glyph(target, line, self.pixels, colour, (centre[0], top + number * leading))
-
-
-def underline(
-    ui: Ui,
-    target: pygame.Surface,
-    wording: Wording,
-    word: str,
-    part: tuple[int, int],
-    colour: Colour,
-    centre: tuple[int, int],
-    between: str,
-) -> None:
-    """Draws a line under the letters of a word from the first to before the last; none where both are the same."""
-    if part[0] != part[1]:
-        place, high = place_of(ui, wording, word, centre, between, part), max(2, wording.pixels // 9)
-        rect = pygame.Rect(place.left, place.centery + round(wording.pixels * 0.42), place.width, high)
-        ui.shapes.rounded_rect(target, rect, 0, colour)
-
-
-def place_of(
-    ui: Ui, wording: Wording, word: str, centre: tuple[int, int], between: str, part: tuple[int, int]
-) -> pygame.Rect:
-    """The place of the letters of a word from the first to before the last; one of the lines has the word."""
-    leading = round(wording.pixels * LEADING)
-    number, line = next(each for each in enumerate(wording.lines) if word in each[1].split(between))
-    there = line.split(between)
-    at = len(between.join([*there[: there.index(word)], ""]))
-    ends = [ui.text.glyph_width(line[: at + each], wording.pixels) for each in part]
-    left = centre[0] - ui.text.glyph_width(line, wording.pixels) // 2
-    middle = centre[1] - leading * (len(wording.lines) - 1) // 2 + number * leading
-    return pygame.Rect(left + ends[0], middle - leading // 2, ends[1] - ends[0], leading // 2 * 2)
+            ui.text.glyph(target, line, self.pixels, colour, (centre[0], top + number * self.leading))
 
 
 def capitals(card: str) -> str:

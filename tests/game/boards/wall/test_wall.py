@@ -11,7 +11,6 @@ from unittest.mock import Mock, patch
 import pygame
 import pytest
 
-from game.boards.wall import card_text
 from game.boards.wall.animation import lay_out
 from game.boards.wall.bars import GroupBars, ground_of, ink_of
 from game.boards.wall.card_text import _whole_senses, _word_lines, fit_word
@@ -579,7 +578,8 @@ def test_hidden_letters_are_underlined_once_the_link_is_shown(pilot: Pilot, monk
     assert hidden_part(("Birds",), "machine") == (0, 0)
     text = f"# mode: only_connect\nHidden body parts: machine shipment charmed forehead\n{OTHERS}"
     seen: list[tuple[str, tuple[int, int]]] = []
-    monkeypatch.setattr(card_text, "underline", lambda *drawn: seen.append(drawn[3:5]))
+    place = GroupBars._place_in
+    monkeypatch.setattr(GroupBars, "_place_in", lambda *drawn: seen.append(drawn[2:4]) or place(*drawn))
     naming(pilot, "connecting_wall", text=text)
     pilot.until(lambda: board(pilot).bank.known)
     pilot.play.dirty = True
