@@ -134,7 +134,8 @@ class BrickBoard(Board[State, Move]):
             self._trail.begin(letter, at, self.word)
             self._add(letter)
             return TAKEN
-        if self.holds(at, state):
+        places = (self.shelf.area, self.ladder.area)
+        if self.note.holds(at) or self.strip.adds(at, state) or any(each.collidepoint(at) for each in places):
             self._pressed = at
             (self.note.panel if self.note.holds(at) else self.shelf).handle(event)
             return TAKEN
@@ -292,7 +293,7 @@ class BrickBoard(Board[State, Move]):
             self.ladder.rise()
         word = newest_word(before, after)
         self.strip.golden = pangram = word if rules.is_pangram(after.puzzle, word) else ""
-        grand = risen and rules.rank_number(after) >= GENIUS
+        grand = risen and rules.is_genius(after)
         self.pending_sound = Cue.WIN if grand else self.pending_sound
         lit = pangram or ("".join(self.hive.places) if grand else "")
         if lit:
@@ -389,11 +390,6 @@ class BrickBoard(Board[State, Move]):
     def moving(self) -> bool:
         return super().moving() or self.note.is_news
 
-    def holds(self, at: Point, state: State) -> bool:
-        if self.note.holds(at) or self.strip.adds(at, state):
-            return True
-        return self.shelf.area.collidepoint(at) or self.ladder.area.collidepoint(at)
-
     def tap(self, event: Up, state: State) -> Move | Taken:
         chosen = [found.id for each in (self.note.panel, self.shelf) if (found := each.handle(event)) is not None]
         if not chosen and not self.note.holds(event.at):
@@ -466,7 +462,7 @@ class BrickBoard(Board[State, Move]):
     def strike(self, state: State) -> Move | Taken:
         """Remove the word of the note from the word list; a finished game keeps it."""
         word = self.note.word
-        if not word or not self.note.may_strike(state):
+        if not self.note.may_strike(state):
             return TAKEN
         self.show_note("", state)
         if rules.over(state):

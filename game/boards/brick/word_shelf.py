@@ -396,20 +396,18 @@ def hint_table(shelf: WordShelf, state: State, wide: float) -> Element:
     sums: Counter[int] = Counter(map(len, left))
     lengths = sorted(sums)
     wide = min(CELL, wide / (len(lengths) + 2))
+    cell = partial(Label, align=0.5, width=wide)
+    strong = partial(cell, styles=Style.LABEL_STRONG)
 
-    def row(name: str, counts: Counter[int] | None) -> Element:
-        whole = name in ("", "Σ")
-        cells = [Label(name, Style.LABEL_STRONG, "ink", 0.5, width=wide)]
-        for length in lengths:
-            count = counts[length] if counts else length
-            ink = "ink_3" if counts is None else "accent" if whole else "ink" if count else "line"
-            style = Style.LABEL_STRONG if counts and whole else Style.LABEL
-            cells.append(Label(str(count or "·"), style, ink, 0.5, width=wide))
-        last = "Σ" if counts is None else str(counts.total())
-        cells.append(Label(last, Style.LABEL_STRONG, "accent", 0.5, width=wide))
-        counted = {shelf.says("length", count=each): count for each, count in sorted((counts or {}).items())}
-        words = ", ".join([f"{name} {last}", *(f"{length}: {count}" for length, count in counted.items())])
-        return Row(cells, height=TABLE_LINE, silent=counts is None, node=lambda _: Node("", SpokenRole.ROW, words))
+    def row(name: str, counts: Counter[int]) -> Element:
+        if name == "Σ":
+            own = [strong(str(counts[each]), ink="accent") for each in lengths]
+        else:
+            own = [cell(str(counts[each] or "·"), ink="ink" if counts[each] else "line") for each in lengths]
+        counted = [f"{shelf.says('length', count=each)}: {count}" for each, count in sorted(counts.items())]
+        words = ", ".join([f"{name} {counts.total()}", *counted])
+        cells = [strong(name), *own, strong(str(counts.total()), ink="accent")]
+        return Row(cells, height=TABLE_LINE, node=lambda _: Node("", SpokenRole.ROW, words))
 
     def pair(two: str, count: int) -> Element:
         both = [Label(capitals(two), Style.LABEL_STRONG), Label(str(count), Style.LABEL, "ink_2")]
@@ -418,7 +416,9 @@ def hint_table(shelf: WordShelf, state: State, wide: float) -> Element:
 
     pangrams = sum(rules.is_pangram(state.puzzle, word) for word in left)
     words = shelf.says("left", count=len(left), pangrams=pangrams)
-    rows = [row("", None), *(row(capital(letter), counts) for letter, counts in table), row("Σ", sums)]
+    head = [strong(""), *(cell(str(each), ink="ink_3") for each in lengths), strong("Σ", ink="accent")]
+    counted = [row(capital(letter), counts) for letter, counts in table]
+    rows = [Row(head, height=TABLE_LINE, silent=True), *counted, row("Σ", sums)]
     pairs = Wrap([pair(*each) for each in sorted(rules.by_first_two_letters(state).items())])
     first = Label(words, Style.LABEL, "ink_2", height=TABLE_LINE)
     return Column([first, *rows, Element(height=GAP), pairs], pad=(0, 0, 0, 8))
