@@ -8,12 +8,13 @@ from random import SystemRandom
 
 import pygame
 
-from game.boards.board import TAKEN, Action, Board, SpokenBoard, Taken, View, Wants
+from game.boards.board import TAKEN, Action, Board, SpokenBoard, SpokenCell, Taken, View, Wants, plain
 from game.boards.parts.grid import STEPS, parse_spot
 from game.boards.wall.animation import KEYS, WallAnimation, is_missed, lay_out
+from game.boards.wall.bars import is_open
 from game.boards.wall.card_text import CharacterNotes, Rows, character_rows, draw_note_card, idiom_on, idiom_rows
 from game.boards.wall.link_fields import Naming
-from game.boards.wall.picture import HURRY, LIFTED, WallPicture, draw_start_card, spoken_wall
+from game.boards.wall.picture import HURRY, LIFTED, WallPicture, announcement, draw_start_card, link_of
 from game.session.worker import LazyData, Worker
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary
 from game.ui.sound import Cue
@@ -21,7 +22,7 @@ from game.ui.text import Style
 from game.ui.ui import Ui
 from game.ui.widget import ACCEPT
 from generators.kernel.kind import Spot
-from generators.kernel.phrases import CHINESE, Phrase, chain_phrases, say
+from generators.kernel.phrases import CHINESE, ENGLISH, Phrase, chain_phrases, in_a_row, say
 from generators.wall import rules
 from generators.wall.connecting.bank import read_bank
 from generators.wall.lion.link_families import FINALS, THEMES, theme_of
@@ -336,8 +337,24 @@ class WallBoard(Board[State, Move]):
         return (*first, *rules.ordered_phrase(state), wrong, *ghost)
 
     def spoken_board(self, state: State) -> SpokenBoard:
-        widgets = self.naming.panel.widgets
-        return spoken_wall(state, self.places, self.chosen, self.cursor, widgets, self.sound)
+        """While links are named, their fields and buttons are read too, and have the cursor."""
+        chosen, language = self.chosen, CHINESE if state.puzzle.script or state.puzzle.language else ENGLISH
+
+        def cell(card: str, link: Phrase | None = None) -> SpokenCell:
+            spot, count = state.spot_of(card), chosen.index(card) + 1 if card in chosen else 0
+            name = say("reader.picked", card=card, count=count, all=rules.SIZE) if count else plain(card)
+            place, more = self.places.grid.place_of(spot), self.sound(card, state)
+            return SpokenCell(spot, place, name, link, None, more, language, card in chosen)
+
+        cells = list[SpokenCell]()
+        for number in state.seen:
+            link = say("reader.group", name=link_of(state, number)) if is_open(state, number) else None
+            cells += [cell(card, link) for card in rules.bar_cards(state, number)]
+        cells += map(cell, state.order)
+        nodes = tuple(each.node() for each in self.naming.panel.widgets)
+        clue = say("reader.picks", cards=in_a_row(chosen)) if chosen else None
+        at = None if state.phase is Phase.NAMING else self.cursor
+        return SpokenBoard(tuple(cells), at, clue, leads=not chosen, says=announcement(state), nodes=nodes)
 
     def sound(self, card: str, state: State) -> Phrase | None:
         """The pronunciation and meaning of a card. Default: none, as a word needs no note."""

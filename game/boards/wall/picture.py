@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TypeAlias
 
 import pygame
 
-from game.boards.board import SpokenBoard, SpokenCell, View, plain
+from game.boards.board import View, plain
 from game.boards.wall.animation import KEYS, WallAnimation, WallLayout
 from game.boards.wall.bars import GroupBars, ink_of, is_open, mark
 from game.boards.wall.card_text import LARGE_ENOUGH, CharacterNotes, Wording, fit_word
 from game.session.worker import LazyData
-from game.ui.elements import Column, Element, Label, Paint, Plate, Row, Widget, beside_board
+from game.ui.elements import Column, Element, Label, Paint, Plate, Row, beside_board
 from game.ui.lantern import SPILL, Light, draw, lantern
 from game.ui.panel import Panel
 from game.ui.shapes import blit_centred, clip_to, inset, strip
@@ -21,7 +19,7 @@ from game.ui.text import TITLES, Style
 from game.ui.theme import GROUPS, ON_GROUP, Colour, mix
 from game.ui.ui import Ui
 from generators.kernel.kind import Spot
-from generators.kernel.phrases import CHINESE, ENGLISH, Phrase, clock_text, in_a_row, say
+from generators.kernel.phrases import Phrase, clock_text, say
 from generators.wall import rules
 from generators.wall.menu import Mode
 from generators.wall.pointers import title
@@ -306,36 +304,7 @@ def _draw_cord(ui: Ui, target: pygame.Surface, x: int, top: int, bottom: int) ->
     target.blit(sheet, (x - wide // 2, top))
 
 
-Sound: TypeAlias = Callable[[str, State], Phrase | None]  # pronunciation of a card, for players who ask
-
-
-def spoken_wall(
-    state: State, places: WallLayout, chosen: tuple[str, ...], cursor: Spot, widgets: Sequence[Widget], sound: Sound
-) -> SpokenBoard:
-    """`widgets`: the fields of the links that are being named."""
-
-    def cell(spot: Spot, card: str, link: Phrase | None) -> SpokenCell:
-        count = chosen.index(card) + 1 if card in chosen else 0
-        name = say("reader.picked", card=card, count=count, all=SIZE) if count else plain(card)
-        chinese = state.puzzle.script or state.puzzle.language
-        place, language = places.grid.place_of(spot), CHINESE if chinese else ENGLISH
-        return SpokenCell(spot, place, name, link, None, sound(card, state), language, card in chosen)
-
-    cells, seen = [], len(state.seen)
-    for row, number in enumerate(state.seen):
-        link = say("reader.group", name=_link(state, number)) if is_open(state, number) else None
-        for column, card in enumerate(rules.bar_cards(state, number)):
-            cells.append(cell((row, column), card, link))
-    for number, card in enumerate(state.order):
-        cells.append(cell((seen + number // SIZE, number % SIZE), card, None))
-    naming = state.phase is Phase.NAMING
-    nodes = tuple(each.node() for each in widgets) if naming else ()
-    clue = say("reader.picks", cards=in_a_row(chosen)) if chosen else None
-    at = None if naming else cursor
-    return SpokenBoard(tuple(cells), at, clue, leads=not chosen, says=_announcement(state), nodes=nodes)
-
-
-def _link(state: State, number: int) -> Phrase:
+def link_of(state: State, number: int) -> Phrase:
     found = title(state.puzzle.groups[number])
     return plain(found) if isinstance(found, str) else found
 
@@ -348,11 +317,11 @@ def said_of_miss(state: State) -> Phrase:
     return say(f"board.wall.{state.verdict}")
 
 
-def _announcement(state: State) -> Phrase | None:
+def announcement(state: State) -> Phrase | None:
     """How the last guess was; a group that was found says its link, where that is no secret."""
     if state.verdict in MISSED:
         return said_of_miss(state)
     if state.found and state.phase is Phase.GUESSING:
         number = state.found[-1]
-        return say("reader.found", name=_link(state, number)) if is_open(state, number) else say("reader.found_one")
+        return say("reader.found", name=link_of(state, number)) if is_open(state, number) else say("reader.found_one")
     return None
