@@ -13,7 +13,7 @@ import pytest
 
 from game.boards.wall.animation import lay_out
 from game.boards.wall.bars import GroupBars, ground_of, ink_of
-from game.boards.wall.card_text import _whole_senses, _word_lines, fit_word
+from game.boards.wall.card_text import Wording, _whole_senses, _word_lines, fit_word
 from game.boards.wall.picture import LINE, draw_start_card, said_of_miss
 from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
@@ -575,8 +575,15 @@ def test_hidden_letters_are_underlined_once_the_link_is_shown(pilot: Pilot, monk
     assert hidden_part(("Birds",), "machine") == (0, 0)
     text = f"# mode: only_connect\nHidden body parts: machine shipment charmed forehead\n{OTHERS}"
     seen: list[tuple[str, tuple[int, int]]] = []
-    place = GroupBars._place_in
-    monkeypatch.setattr(GroupBars, "_place_in", lambda *drawn: seen.append(drawn[2:4]) or place(*drawn))
+    place_in = GroupBars._place_in
+
+    def place(
+        bars: GroupBars, wording: Wording, word: str, part: tuple[int, int], centre: tuple[int, int]
+    ) -> pygame.Rect:
+        seen.append((word, part))
+        return place_in(bars, wording, word, part, centre)
+
+    monkeypatch.setattr(GroupBars, "_place_in", place)
     naming(pilot, "connecting_wall", text=text)
     pilot.until(lambda: board(pilot).bank.known)
     pilot.play.dirty = True
