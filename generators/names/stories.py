@@ -11,7 +11,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
@@ -52,14 +51,15 @@ def picture_of(name: str) -> StoryPicture:
 
 
 def story_on(day: str, language: str) -> Story | None:
-    return next((each for each in stories(language, day)), None)
+    return next((each for each in stories(language) if each.day == day), None)
 
 
-def stories(language: str, day: str = "") -> Iterator[Story]:
-    """All of them in a language, or those of a day."""
+@cache
+def stories(language: str) -> tuple[Story, ...]:
+    """All of them in a language."""
     number = LANGUAGES.index(language if language in LANGUAGES else ENGLISH)
+    found = []
     for block in asset("stories", "stories.txt").read_text(encoding="utf-8").split("\n2")[1:]:
         head, *lines = f"2{block}".splitlines()
-        date, _, picture = head.partition(" ")
-        if day in ("", date):
-            yield Story(date, picture, *(each.strip() for each in lines[3 * number : 3 * number + 3]))
+        found.append(Story(*head.split(), *(each.strip() for each in lines[3 * number : 3 * number + 3])))
+    return tuple(found)
