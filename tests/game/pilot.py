@@ -24,7 +24,6 @@ from game.scenes.shared import stack
 from game.scenes.shared.scene import Daily, NewPuzzle, Open, Scene, Services
 from game.session.puzzle_cache import fresh
 from game.session.worker import Worker
-from game.smoke import every_scene
 from game.start import services_for
 from game.store.archive import ArchiveBusyError, Game
 from game.store.store import Store
@@ -490,13 +489,6 @@ def let_pass(pilot: Pilot, seconds: float) -> None:
             pilot.now += LONGEST_STEP
             pilot.app.step(LONGEST_STEP, pilot.now)
     pilot.step()
-
-
-def supplied(pilot: Pilot) -> list[Scene]:
-    """Every scene; puzzles lie ready for all of them."""
-    for entry in CATALOGUE:
-        pilot.supply(entry.kind.id)
-    return every_scene(pilot.services)
 
 
 def picked(scenes: list[Scene], turn: int = 0) -> list[Scene]:
