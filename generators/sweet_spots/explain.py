@@ -20,19 +20,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TypeAlias
 
-from generators.kernel.kind import (
-    FOLLOWED,
-    JUSTIFIED,
-    MISTAKE,
-    SLIP,
-    Doubt,
-    Hint,
-    Link,
-    Pulse,
-    Technique,
-    Why,
-    no_pulse,
-)
+from generators.kernel.kind import FOLLOWED, JUSTIFIED, MISTAKE, SLIP, Doubt, Hint, Link, Pulse, Technique, Why
 from generators.kernel.phrases import Phrase, chain_phrases, say
 from generators.kernel.sets import bits, union
 from generators.sweet_spots.field import BoardView, Plan, Step, say_on, view_of
@@ -50,7 +38,7 @@ from generators.sweet_spots.proofs import (
 )
 from generators.sweet_spots.rules import Mark, Move, State, first_mistakes, play
 from generators.sweet_spots.solver import Answers, answers
-from generators.sweet_spots.techniques import BOOKKEEPING, CHAINED, LADDER, QUICK, SEVERAL, Rung
+from generators.sweet_spots.techniques import BOOKKEEPING, BY_DIFFICULTY, QUICK, SEVERAL, WHAT_IF, BoardTechnique
 from generators.sweet_spots.techniques.whatif import Chain, Supposition, chain, last_lines, suppose, two_solutions
 
 MOST_NAMED = 3  # cells in a sentence
@@ -79,7 +67,7 @@ def _because(reason: Reason) -> tuple[Phrase, tuple[int, ...], int]:
 
 
 def _seen_lines(step: Step, technique: Technique) -> tuple[tuple[int, ...], int]:
-    marks = 0 if technique.name in BOOKKEEPING else step.chests | step.crosses
+    marks = 0 if technique in BOOKKEEPING else step.chests | step.crosses
     return step.lines, step.spots | marks
 
 
@@ -118,7 +106,7 @@ def _phrase_consequence(why: Phrase, here: BoardView, spot: int) -> Phrase:
 
 
 def _long(here: BoardView, supposed: Supposition) -> Phrase:
-    lines, plan = last_lines(here, supposed, no_pulse), here.plan
+    lines, plan = last_lines(here, supposed), here.plan
     end = say_on("sweet_spots.review.in_the_end", plan, lines=lines) if lines else say("sweet_spots.review.at_last")
     return in_turn((in_words(plan, supposed), end, supposed.conclusion(here).because))
 
@@ -173,16 +161,12 @@ def in_turn(sentences: Iterable[Phrase]) -> Phrase:
 
 def why(state: State, move: Move, pulse: Pulse) -> Why | None:
     known = answers(state.puzzle)
-    fresh = {spot: mark for spot, mark in dict(move.changes).items() if state.at(spot) is not mark}
-    chests, crosses = (
-        known.plan.field.mask(spot for spot, mark in fresh.items() if mark is wanted)
-        for wanted in (Mark.CHEST, Mark.CROSS)
-    )
+    fresh = [(spot, mark) for spot, mark in dict(move.changes).items() if state.at(spot) is not mark]
+    chests, crosses = known.plan.marks_in(fresh)
     if not chests | crosses:
         return None
     here, mistaken = known.right_marks(state, pulse, replaced=chests | crosses)
-    marks = known.plan.field.all & ~here.free & ~here.chests
-    wrong = known.contradictions(here.chests, marks, chests, crosses, pulse)
+    wrong = known.contradictions(here.chests, here.crosses, chests, crosses, pulse)
     here = here.with_forced_crosses()
     if wrong:
         targets, sort = wrong & chests or wrong, SLIP
@@ -233,14 +217,11 @@ def _way_by(choose: Chooser, state: State, pulse: Pulse) -> Iterator[Hint[Move]]
         yield Hint(where, because, Move((), each), lit, lit, technique=MISTAKE)
     lately = 0  # chests of the latest step that placed any
     while not here.is_done() and (found := choose(here, pulse)):
-        yield replace(found, thought=_ruled_out(board, lately)) if found.technique.name in BOOKKEEPING else found
+        yield replace(found, thought=_ruled_out(board, lately)) if found.technique in BOOKKEEPING else found
         if known.fitting(0, 0, pulse) is None:
             return
-        mask = here.plan.field.mask
-        touched = mask(spot for spot, _ in found.move.changes)
-        chests = mask(spot for spot, mark in found.move.changes if mark is Mark.CHEST)
-        before, here = here, view_of(here.plan, here.free & ~touched, here.chests | chests)
-        lately = here.chests & ~before.chests or lately
+        chests, crosses = board.marks_in(found.move.changes)
+        here, lately = here.after(chests, crosses), chests or lately
 
 
 def _ruled_out(board: Plan, chests: int) -> Phrase:
@@ -252,12 +233,12 @@ def _ruled_out(board: Plan, chests: int) -> Phrase:
 
 
 def _easiest(here: BoardView, pulse: Pulse) -> Hint[Move] | None:
-    for rung in LADDER:
-        if rung.name == CHAINED:
+    for technique in BY_DIFFICULTY:
+        if technique is WHAT_IF:
             if found := chain(here, pulse):
-                return _chain_hint(here, rung, found)
-        elif step := rung.find(here, pulse):
-            return _step_hint(here.plan, rung, step)
+                return _chain_hint(here, found)
+        elif step := technique.find(here, pulse):
+            return _step_hint(here.plan, technique, step)
     return _several(here, pulse)
 
 
@@ -282,12 +263,12 @@ def _step_hint(board: Plan, technique: Technique, step: Step) -> Hint[Move]:
     return Hint(where, step.because, move, lit, board.spots(step.chests | step.crosses), technique=technique)
 
 
-def _chain_hint(here: BoardView, technique: Technique, found: Chain) -> Hint[Move]:
+def _chain_hint(here: BoardView, found: Chain) -> Hint[Move]:
     board, supposed = here.plan, found.supposed
     links, lit = chain_links(here, found), board.spots(supposed.spot)
     where = say_on("sweet_spots.hint.look_around", board, spot=supposed.spot)
     because, move = in_turn(each.words for each in links), board.move(*supposed.proved)
-    return Hint(where, because, move, lit, lit, links, technique=technique)
+    return Hint(where, because, move, lit, lit, links, technique=WHAT_IF)
 
 
 def _several(here: BoardView, pulse: Pulse) -> Hint[Move] | None:
@@ -312,21 +293,21 @@ def _several(here: BoardView, pulse: Pulse) -> Hint[Move] | None:
 def short(state: State, used: frozenset[str], pulse: Pulse) -> Iterator[Hint[Move]]:
     """A solution in few steps: always the step that decides most cells for its effort, not the easiest one. No step is
     harder than the hardest of the usual way, so the level is the same."""
-    hardest = max((at for at, rung in enumerate(LADDER) if rung.name in used), default=0)
-    rungs = [rung for rung in QUICK if rung in LADDER[: hardest + 1]]
-    return _way_by(partial(_best, rungs), state, pulse)
+    hardest = max((at for at, each in enumerate(BY_DIFFICULTY) if each.name in used), default=0)
+    techniques = [each for each in QUICK if each in BY_DIFFICULTY[: hardest + 1]]
+    return _way_by(partial(_best, techniques), state, pulse)
 
 
-def _best(rungs: Sequence[Rung], here: BoardView, pulse: Pulse) -> Hint[Move] | None:
-    """First what chests rule out; where no step is in sight, the way goes on as the ladder does."""
-    for rung in LADDER[: len(BOOKKEEPING)]:
-        if step := rung.find(here, pulse):
-            return _step_hint(here.plan, rung, step)
-    seen = [(rung, step) for rung in rungs for step in rung.every(here, pulse)]
+def _best(techniques: Sequence[BoardTechnique], here: BoardView, pulse: Pulse) -> Hint[Move] | None:
+    """First what chests rule out; where no step is in sight, the way goes on by the easiest."""
+    for technique in BOOKKEEPING:
+        if step := technique.find(here, pulse):
+            return _step_hint(here.plan, technique, step)
+    seen = [(each, step) for each in techniques for step in each.every(here, pulse)]
     if not seen:
         return _easiest(here, pulse)
-    rung, step = max(seen, key=lambda each: _gain(here, each[1]) / (each[0].weight + LOOK))
-    return _step_hint(here.plan, rung, step)
+    technique, step = max(seen, key=lambda each: _gain(here, each[1]) / (each[0].weight + LOOK))
+    return _step_hint(here.plan, technique, step)
 
 
 def _gain(here: BoardView, step: Step) -> float:

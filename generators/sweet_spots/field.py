@@ -167,6 +167,11 @@ class Plan:
         """The chests and crosses of a state."""
         return self.field.mask(state.spots(Mark.CHEST)), self.field.mask(state.spots(Mark.CROSS))
 
+    def marks_in(self, changes: Sequence[tuple[Spot, Mark]]) -> tuple[int, int]:
+        """The chests and crosses of a move."""
+        chests, crosses = ([spot for spot, its in changes if its is mark] for mark in (Mark.CHEST, Mark.CROSS))
+        return self.field.mask(chests), self.field.mask(crosses)
+
     def move(self, chests: int, crosses: int) -> Move:
         spots = self.field.spots
         return Move((*((each, Mark.CROSS) for each in spots(crosses)), *((each, Mark.CHEST) for each in spots(chests))))
@@ -426,8 +431,13 @@ class BoardView:
     chests: int
     missing: tuple[int, ...]  # chests, of each line
 
-    def after(self, step: Step) -> BoardView:
-        return view_of(self.plan, self.free & ~(step.chests | step.crosses), self.chests | step.chests)
+    @property
+    def crosses(self) -> int:
+        return self.plan.field.all & ~self.free & ~self.chests
+
+    def after(self, chests: int, crosses: int) -> BoardView:
+        """The view with these marks alone."""
+        return view_of(self.plan, self.free & ~(chests | crosses), self.chests | chests)
 
     def open_lines(self) -> list[int]:
         return [line for line, missing in enumerate(self.missing) if missing > 0]

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from itertools import count
 from random import Random
 
-from generators.kernel.kind import Drills, Exercise, Hint, Kind, Outside, Pulse, Scoring, Teaching, Variety
+from generators.kernel.kind import Drills, Exercise, Kind, Outside, Pulse, Scoring, Teaching, Variety
 from generators.kernel.phrases import Phrase, say
 from generators.sweet_spots import notation, rules
 from generators.sweet_spots.explain import counts, doubt, hint, short, way, why
@@ -20,7 +20,7 @@ from generators.sweet_spots.menu import MENU, Options, size_phrase
 from generators.sweet_spots.paper import PAPER, table
 from generators.sweet_spots.rules import Mark, Move, Puzzle, State, play, puzzle, start
 from generators.sweet_spots.solver import mistakes, solutions
-from generators.sweet_spots.techniques import CHAINED, LADDER, TECHNIQUES, Rung, steps
+from generators.sweet_spots.techniques import BY_DIFFICULTY, TECHNIQUES, WHAT_IF, BoardTechnique, steps
 from generators.sweet_spots.techniques.whatif import SHORT
 from generators.sweet_spots.zones import canonical
 
@@ -38,18 +38,18 @@ BOARDS = {  # rows and chests of the smallest boards that need it often enough
     "rests": ((8, 1), (9, 1), (9, 2)),
     "overhangs": ((9, 1), (9, 2)),
     "squeeze": ((9, 2),),
-    CHAINED: ((9, 2),),
+    WHAT_IF.name: ((9, 2),),
 }
 
 
 PATIENCE = 20  # boards
 SPARE = {"spans": (6, 18, 65, 69, 97, 100, 121, 148, 198, 240, 251, 263, 281, 310, 339, 357)}  # seeds of rare cases
 LEAST_OPEN = {"spans": 10}  # zones without all their chests, where only this technique finds something
-_RUNGS = {each.name: each for each in LADDER}
+_BY_NAME = {each.name: each for each in BY_DIFFICULTY}
 
 
 def make(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
-    found = (_on(board, _RUNGS[name], rng, pulse) for board in _boards(name, rng, pulse))
+    found = (_on(board, _BY_NAME[name], rng, pulse) for board in _boards(name, rng, pulse))
     return next(filter(None, found))
 
 
@@ -85,42 +85,39 @@ def _turn(board: Puzzle, rng: Random) -> Puzzle:
     return puzzle(zones, max(board.per_row))
 
 
-def _on(board: Puzzle, rung: Rung, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move] | None:
+def _on(board: Puzzle, technique: BoardTechnique, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move] | None:
     """The position with the fewest steps to choose from, so that what is asked for is what is found."""
-    places = list(_places(board, rung, pulse))
+    places = list(_places(board, technique, pulse))
     least = min((choices for _, choices in places), default=0)
     clearest = [here for here, choices in places if choices == least]
-    return _exercise(board, rng.choice(clearest), rung.name, pulse) if clearest else None
+    if not clearest:
+        return None
+    here = rng.choice(clearest)
+    move = here.plan.move(here.chests, here.crosses)
+    step = hint(play(start(board), move), pulse)
+    if step is None or step.technique is not technique or len(step.chain) > SHORT:
+        return None
+    return Exercise(board, (move,) if move.changes else (), step)
 
 
-def _places(board: Puzzle, wanted: Rung, pulse: Pulse) -> Iterator[tuple[BoardView, int]]:
+def _places(board: Puzzle, wanted: BoardTechnique, pulse: Pulse) -> Iterator[tuple[BoardView, int]]:
     """The positions on the way through the board where nothing easier gets on, and how many steps of the technique
     do; no further than techniques of that level lead. What-ifs are all alike: one does."""
     here = whole(plan(board))
-    for rung, _, after in steps(here, pulse, wanted.level):
-        if rung is wanted and rung.name == CHAINED:
-            yield here, 1
-            return
-        if rung is wanted:
-            yield here, len({(each.chests, each.crosses) for each in rung.every(here, pulse)})
+    for technique, _, after in steps(here, pulse, wanted.level):
+        if technique is wanted:
+            if technique is WHAT_IF:
+                yield here, 1
+                return
+            yield here, len({(each.chests, each.crosses) for each in technique.every(here, pulse)})
         here = after
         open_zones = sum(missing > 0 for missing in here.missing[2 * here.plan.field.size :])
         if open_zones < LEAST_OPEN.get(wanted.name, 0):
             return
 
 
-def _exercise(board: Puzzle, here: BoardView, name: str, pulse: Pulse) -> Exercise[Puzzle, Move] | None:
-    move = here.plan.move(here.chests, here.plan.field.all & ~here.free & ~here.chests)
-    moves = (move,) if move.changes else ()
-    state = play(start(board), move)
-    step: Hint[Move] | None = hint(state, pulse)
-    if step is None or step.technique.name != name or len(step.chain) > SHORT:
-        return None
-    return Exercise(board, moves, step)
-
-
 DRILLS: Drills[Puzzle, State, Move] = Drills(
-    tuple(BOARDS), lambda name: _RUNGS[name].phrase("sweet_spots"), make, is_done, marks
+    tuple(BOARDS), lambda name: _BY_NAME[name].phrase("sweet_spots"), make, is_done, marks
 )
 
 

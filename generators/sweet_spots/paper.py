@@ -33,7 +33,7 @@ from generators.sweet_spots.colours import colours_of
 from generators.sweet_spots.explain import way
 from generators.sweet_spots.menu import size_phrase
 from generators.sweet_spots.rules import Mark, Move, Puzzle, State, Zones, neighbours, play, start, zone_name
-from generators.sweet_spots.techniques import BOOKKEEPING, CHAINED, LAST_RESORT
+from generators.sweet_spots.techniques import BOOKKEEPING, TRY_EVERYTHING, WHAT_IF
 
 THIN, THICK = 0.018, 0.085  # shares of a cell
 NAMED_RULES = 3
@@ -190,7 +190,7 @@ def _steps(puzzle: Puzzle, solution: State, hints: list[Hint[Move]]) -> Iterator
 
     chests, board = frozenset(solution.spots(Mark.CHEST)), start(puzzle)
     for hint in hints:
-        after = hint.spots & chests if hint.technique.name in BOOKKEEPING else frozenset()
+        after = hint.spots & chests if hint.technique in BOOKKEEPING else frozenset()
         alone = board.empty(_region(hint, board, chests))
         move = ((row * puzzle.size + column, VALUES[mark]) for (row, column), mark in hint.move.changes)
         yield write_step(hint, move, places, places(after), places(alone))
@@ -201,13 +201,12 @@ def _region(hint: Hint[Move], board: State, chests: Spots) -> Spots:
     """The spots where an early mark makes the sentences untrue. What chests rule out holds whatever else is marked.
     Other sentences count chests that are still to be found, but fewer free cells only make them truer. A what-if
     follows the free cells one by one."""
-    match hint.technique.name:
-        case name if name in BOOKKEEPING:
-            return frozenset()
-        case name if name == CHAINED:
-            return frozenset().union(*(link.spots for link in hint.chain))
-        case name if name == LAST_RESORT:
-            return frozenset(board.spots(Mark.EMPTY))
+    if hint.technique in BOOKKEEPING:
+        return frozenset()
+    if hint.technique is WHAT_IF:
+        return frozenset().union(*(link.spots for link in hint.chain))
+    if hint.technique is TRY_EVERYTHING:
+        return frozenset(board.spots(Mark.EMPTY))
     return hint.spots & chests
 
 

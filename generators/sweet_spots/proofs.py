@@ -19,7 +19,15 @@ from generators.kernel.kind import GUESS, JUSTIFIED, Pulse, Technique
 from generators.kernel.sets import bits, union
 from generators.sweet_spots.field import BoardView, Step
 from generators.sweet_spots.solver import Answers, Search
-from generators.sweet_spots.techniques import BOOKKEEPING, LADDER, QUICK, SEVERAL, SUPPOSING, TRIAL, Rung
+from generators.sweet_spots.techniques import (
+    BOOKKEEPING,
+    BY_DIFFICULTY,
+    QUICK,
+    SEVERAL,
+    TRY_EVERYTHING,
+    WHAT_IF,
+    BoardTechnique,
+)
 from generators.sweet_spots.techniques.whatif import Chain, Supposition, by_counting, find_short_chain
 
 GLANCE = 2  # links of a what-if that can be seen without setting out on one
@@ -32,7 +40,7 @@ LONG = "in_the_end"  # what-if with a chain that is too long to follow
 class Consequence:
     """The marks that follow from a step of a technique; the step itself gives some of them."""
 
-    rung: Rung
+    technique: BoardTechnique
     step: Step
     after: BoardView  # view after the step, with the spots its chests rule out
     chests: int
@@ -45,21 +53,21 @@ class Consequences:
     def __init__(self, here: BoardView) -> None:
         self.here = here
         self.found: list[Consequence] = []
-        self.climbed = 0  # rungs of the quick ones that were looked at
+        self.tried = 0  # of the quick techniques
 
     def easiest(self, chests: int, crosses: int, pulse: Pulse) -> Consequence | None:
         at = 0
         while True:
             for each in self.found[at:]:
                 if each.chests & chests | each.crosses & crosses:
-                    alike = (one for one in self.found if one.rung is each.rung)
+                    alike = (one for one in self.found if one.technique is each.technique)
                     itself = (one for one in alike if one.step.chests & chests | one.step.crosses & crosses)
                     return next(itself, each)  # rather the step of that technique that gives the mark itself
             at = len(self.found)
-            if self.climbed == len(QUICK):
+            if self.tried == len(QUICK):
                 return None
-            self.found += list(_consequences(self.here, QUICK[self.climbed], pulse))
-            self.climbed += 1
+            self.found += list(_consequences(self.here, QUICK[self.tried], pulse))
+            self.tried += 1
 
 
 @cached_lately(16)
@@ -68,16 +76,16 @@ def consequences(here: BoardView) -> Consequences:
     return Consequences(here)
 
 
-def _consequences(here: BoardView, rung: Rung, pulse: Pulse) -> Iterator[Consequence]:
-    for step in rung.every(here, pulse):
+def _consequences(here: BoardView, technique: BoardTechnique, pulse: Pulse) -> Iterator[Consequence]:
+    for step in technique.every(here, pulse):
         after = here.put(step.chests, step.crosses)
         end = after.put(after.last_spots())
-        yield Consequence(rung, step, after, end.chests & ~here.chests, here.free & ~end.free & ~end.chests)
+        yield Consequence(technique, step, after, end.chests & ~here.chests, here.free & ~end.free & ~end.chests)
 
 
 @dataclass(frozen=True, slots=True)
 class ProofStep:
-    rung: Rung
+    technique: BoardTechnique
     step: Step
     before: BoardView
     after: BoardView
@@ -85,13 +93,13 @@ class ProofStep:
     def rests_on(self, earlier: ProofStep) -> bool:
         """Does it look where that one has marked something? Crowding looks at the chests of the lines around, too."""
         found = earlier.before.free & ~earlier.after.free
-        return bool(found & self._seen_spots() or earlier.step.chests & self._around())
+        return bool(found & self._seen_spots() or earlier.step.chests & self._crowded_lines())
 
     def _seen_spots(self) -> int:
         return self.step.spots | union(map(self.before.plan.masks.__getitem__, self.step.lines))
 
-    def _around(self) -> int:
-        if self.rung.name != "crowding":
+    def _crowded_lines(self) -> int:
+        if self.technique.name != "crowding":
             return 0
         plan = self.before.plan
         return union(plan.masks[line] for index in bits(self.step.crosses) for line in plan.lines[index])
@@ -109,8 +117,8 @@ def deferred_proof(here: BoardView, negated: Supposition, pulse: Pulse) -> tuple
         if not found and suppositions < WHAT_IFS:
             suppositions += 1
             pulse()
-            step = negated.conclusion(here) if is_refuted(here, negated, pulse) else SUPPOSING.find(here, pulse)
-            found = [_proof_step(here, SUPPOSING, step)] if step else []  # what-if for that spot, or for any other
+            step = negated.conclusion(here) if is_refuted(here, negated, pulse) else WHAT_IF.find(here, pulse)
+            found = [_proof_step(here, WHAT_IF, step)] if step else []  # what-if for that spot, or for any other
         if not found:
             return ()
         trail += found
@@ -121,11 +129,11 @@ def deferred_proof(here: BoardView, negated: Supposition, pulse: Pulse) -> tuple
 def _easiest_steps(here: BoardView, spot: int, pulse: Pulse) -> list[ProofStep]:
     """The steps of the easiest technique that gets on, one after the other, but no further than to that spot."""
     found: list[ProofStep] = []
-    for rung in QUICK:
-        for step in rung.every(here, pulse):
+    for technique in QUICK:
+        for step in technique.every(here, pulse):
             now = found[-1].after if found else here
             if (step.chests | step.crosses) & now.free:
-                found.append(_proof_step(now, rung, step))
+                found.append(_proof_step(now, technique, step))
                 if not found[-1].after.free & spot:
                     return found
         if found:
@@ -137,8 +145,8 @@ def is_refuted(here: BoardView, negated: Supposition, pulse: Pulse) -> bool:
     return negated.is_refuted(here, Search(here.plan, pulse))
 
 
-def _proof_step(here: BoardView, rung: Rung, step: Step) -> ProofStep:
-    return ProofStep(rung, step, here, here.put(step.chests & here.free, step.crosses))
+def _proof_step(here: BoardView, technique: BoardTechnique, step: Step) -> ProofStep:
+    return ProofStep(technique, step, here, here.put(step.chests & here.free, step.crosses))
 
 
 def _without_needless(trail: list[ProofStep]) -> tuple[ProofStep, ...]:
@@ -151,7 +159,7 @@ def _without_needless(trail: list[ProofStep]) -> tuple[ProofStep, ...]:
 
 
 def hardest_of(trail: Sequence[ProofStep]) -> ProofStep:
-    return max(reversed(trail), key=lambda each: LADDER.index(each.rung))
+    return max(reversed(trail), key=lambda each: BY_DIFFICULTY.index(each.technique))
 
 
 Proof: TypeAlias = Consequence | Chain | tuple[ProofStep, ...] | str  # str: a sentence without blanks, or LONG
@@ -179,20 +187,21 @@ def _easiest(ways: Iterable[Way], here: BoardView, negated: Supposition, pulse: 
 def _ruled_out(here: BoardView, negated: Supposition, pulse: Pulse) -> Reason | None:
     """A reason that needs no thought: a chest beside the spot, or a line that has its chests."""
     alone = replace(here, free=negated.spot)
-    steps = ((rung, rung.find(alone, pulse)) for rung in LADDER[: len(BOOKKEEPING)] if negated.chest)
-    found = (Consequence(rung, step, here, 0, step.crosses) for rung, step in steps if step)
-    return next((Reason(each.rung, here, negated, each) for each in found), None)
+    for technique in BOOKKEEPING if negated.chest else ():
+        if step := technique.find(alone, pulse):
+            return Reason(technique, here, negated, Consequence(technique, step, here, 0, step.crosses))
+    return None
 
 
 def _one_step(here: BoardView, negated: Supposition, pulse: Pulse) -> Reason | None:
     found = consequences(here).easiest(*negated.proved, pulse)
-    return Reason(found.rung, here, negated, found) if found else None
+    return Reason(found.technique, here, negated, found) if found else None
 
 
 def _short_what_if(here: BoardView, negated: Supposition, pulse: Pulse) -> Reason | None:
     """A what-if that is seen without setting out on one."""
     found = by_counting(here, negated, pulse)
-    return Reason(SUPPOSING, here, negated, found) if found and len(found.outcomes) <= GLANCE else None
+    return Reason(WHAT_IF, here, negated, found) if found and len(found.outcomes) <= GLANCE else None
 
 
 def _long_what_if(here: BoardView, negated: Supposition, pulse: Pulse) -> Reason | None:
@@ -212,11 +221,11 @@ def refuted_at_once(here: BoardView, supposed: Supposition, pulse: Pulse) -> boo
 def _chain(here: BoardView, negated: Supposition, pulse: Pulse) -> Reason | None:
     """A what-if that anybody follows."""
     found = find_short_chain(here, negated, pulse)
-    return Reason(SUPPOSING, here, negated, found) if found else None
+    return Reason(WHAT_IF, here, negated, found) if found else None
 
 
 def _what_if(here: BoardView, negated: Supposition, pulse: Pulse) -> Reason:
-    return _chain(here, negated, pulse) or Reason(SUPPOSING, here, negated, LONG)
+    return _chain(here, negated, pulse) or Reason(WHAT_IF, here, negated, LONG)
 
 
 def _several_steps(here: BoardView, negated: Supposition, pulse: Pulse) -> Reason | None:
@@ -224,18 +233,17 @@ def _several_steps(here: BoardView, negated: Supposition, pulse: Pulse) -> Reaso
     trail = deferred_proof(here, negated, pulse)
     if not trail:
         return None
-    if len(trail) == 1 and trail[0].rung is SUPPOSING:
+    if len(trail) == 1 and trail[0].technique is WHAT_IF:
         return _what_if(here, negated, pulse)
-    return Reason(hardest_of(trail).rung, here, negated, trail)
+    return Reason(hardest_of(trail).technique, here, negated, trail)
 
 
 def _by_search(known: Answers, here: BoardView, negated: Supposition, pulse: Pulse) -> Reason:
     """The last resort, where no technique leads to the mark: does its opposite fit as well?"""
-    marks = here.plan.field.all & ~here.free & ~here.chests
-    chests, crosses = (negated.spot, 0) if negated.chest else (0, negated.spot)
-    if known.fitting(here.chests | chests, marks | crosses, pulse) is not None:
+    chest, cross = negated.marks
+    if known.fitting(here.chests | chest, here.crosses | cross, pulse) is not None:
         return Reason(SEVERAL, here, negated, "several")
-    return Reason(TRIAL, here, negated, "trial")
+    return Reason(TRY_EVERYTHING, here, negated, "trial")
 
 
 def proof_against(here: BoardView, wrong: int, *, chest: bool, pulse: Pulse) -> Reason:
@@ -244,7 +252,7 @@ def proof_against(here: BoardView, wrong: int, *, chest: bool, pulse: Pulse) -> 
     reasons = (_easiest((_ruled_out, *AT_ONCE), here, each, pulse) for each in (first, *others))
     if found := list(filter(None, reasons)):
         return min(found, key=_hardness)
-    return _easiest((_chain, _several_steps), here, first, pulse) or Reason(TRIAL, here, first, "no_solution")
+    return _easiest((_chain, _several_steps), here, first, pulse) or Reason(TRY_EVERYTHING, here, first, "no_solution")
 
 
 def proof_of(known: Answers, here: BoardView, chests: int, crosses: int, pulse: Pulse) -> tuple[str, Reason]:
@@ -276,7 +284,7 @@ def follow_at_once(here: BoardView, chests: int, crosses: int, pulse: Pulse) -> 
 
 
 def _hardness(reason: Reason) -> int:
-    return LADDER.index(reason.technique)
+    return BY_DIFFICULTY.index(reason.technique)
 
 
 def _negate(here: BoardView, chests: int, crosses: int) -> list[Supposition]:

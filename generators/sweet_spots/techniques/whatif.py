@@ -32,7 +32,7 @@ from functools import partial
 from itertools import islice
 from typing import TypeAlias
 
-from generators.kernel.kind import Pulse
+from generators.kernel.kind import Pulse, no_pulse
 from generators.kernel.phrases import Phrase
 from generators.kernel.sets import bits
 from generators.sweet_spots.field import BoardView, Plan, Squares, Step, pair, say_on, ways
@@ -183,16 +183,19 @@ class Supposition:
     chest: bool
 
     @property
+    def marks(self) -> tuple[int, int]:
+        """The chest or the cross that it puts there."""
+        return (self.spot, 0) if self.chest else (0, self.spot)
+
+    @property
     def proved(self) -> tuple[int, int]:
         """The chest or the cross that stands there once it is refuted."""
         return (0, self.spot) if self.chest else (self.spot, 0)
 
     def is_refuted(self, view: BoardView, search: Search) -> bool:
         """Do its consequences contradict each other?"""
-        crosses = view.plan.field.all & ~view.free & ~view.chests
-        if self.chest:
-            return not search.possible(view.chests | self.spot, crosses)
-        return not search.possible(view.chests, crosses | self.spot)
+        chest, cross = self.marks
+        return not search.possible(view.chests | chest, view.crosses | cross)
 
     def conclusion(self, view: BoardView) -> Step:
         """The step that is proved once it is refuted."""
@@ -243,10 +246,10 @@ def find_short_chain(here: BoardView, supposed: Supposition, pulse: Pulse) -> Ch
     return None
 
 
-def last_lines(here: BoardView, supposed: Supposition, pulse: Pulse) -> tuple[int, ...]:
+def last_lines(here: BoardView, supposed: Supposition) -> tuple[int, ...]:
     """The lines that break in the end, after however many links; none where only trying out shows that it breaks."""
     now = suppose(here, supposed)
-    used = _rounds_to_break(now, deductions(here.plan), pulse)
+    used = _rounds_to_break(now, deductions(here.plan), no_pulse)
     return _outcomes(now, used)[-1].lines if used else ()
 
 
@@ -261,7 +264,7 @@ def _chain_of(here: BoardView, supposed: Supposition, ideas: Sequence[Deduction]
 
 
 def suppose(here: BoardView, supposed: Supposition) -> BoardView:
-    return here.put(supposed.spot) if supposed.chest else here.put(0, supposed.spot)
+    return here.put(*supposed.marks)
 
 
 def _by_search(here: BoardView, pulse: Pulse) -> Iterator[Chain]:
@@ -360,8 +363,7 @@ def two_solutions(view: BoardView, pulse: Pulse) -> list[int]:
 
 
 def _solutions(view: BoardView, pulse: Pulse, chests: int = 0, crosses: int = 0) -> Iterator[int]:
-    marked = view.plan.field.all & ~view.free & ~view.chests
-    return Search(view.plan, pulse).solutions(view.chests | chests, marked | crosses)
+    return Search(view.plan, pulse).solutions(view.chests | chests, view.crosses | crosses)
 
 
 def _find_settled_spot(view: BoardView, candidates: int, pulse: Pulse, *, chest: bool) -> int:

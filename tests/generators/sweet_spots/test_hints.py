@@ -24,7 +24,7 @@ from generators.sweet_spots.notation import read
 from generators.sweet_spots.rules import Mark, Move, State, first_mistakes, is_solved, play, start
 from generators.sweet_spots.rules import puzzle as board_of
 from generators.sweet_spots.solver import Search
-from generators.sweet_spots.techniques import LADDER, LAST_RESORT
+from generators.sweet_spots.techniques import BY_DIFFICULTY, TRY_EVERYTHING
 from generators.sweet_spots.techniques.whatif import deductions, suppose, suppositions, try_everything
 from tests.generators.sweet_spots import naive, second, sentences
 from tests.generators.sweet_spots.boards import FEW, made
@@ -140,7 +140,7 @@ def test_what_one_chest_rules_out_is_one_thought(options: Options) -> None:
 
 # --- the short way: no harder, and never more effort
 
-NAMES = [each.name for each in LADDER]
+NAMES = [each.name for each in BY_DIFFICULTY]
 
 
 @pytest.mark.parametrize(
@@ -267,7 +267,7 @@ def test_where_every_chain_is_long_it_is_said_and_tried(drawn: str) -> None:
     marks = {(row, column): rows[row][size + column] for row in range(size) for column in range(size)}
     state = play(start(board), Move(tuple((spot, Mark(mark)) for spot, mark in marks.items() if mark != ".")))
     found = present(hint(state, no_pulse))
-    assert found.technique.name == LAST_RESORT
+    assert found.technique is TRY_EVERYTHING
     (solution,) = second.Judge(board).solutions(2)
     says = sentences.read(Page(board, known_in(state)), found.because, set())
     assert says == {spot: mark is Mark.CHEST for spot, mark in found.move.changes}

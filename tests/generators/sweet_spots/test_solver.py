@@ -19,7 +19,7 @@ from generators.sweet_spots.generate import grow_zoning
 from generators.sweet_spots.notation import read
 from generators.sweet_spots.rules import Mark, Move, Puzzle, play, start
 from generators.sweet_spots.solver import ENOUGH, Search, mistakes, solutions, solve
-from generators.sweet_spots.techniques import LADDER, LAST_RESORT, rate, steps
+from generators.sweet_spots.techniques import BY_DIFFICULTY, TRY_EVERYTHING, rate, steps
 from tests.generators.sweet_spots import second
 from tests.rows import few_or_slow, present
 
@@ -156,7 +156,7 @@ class Tally:
     def look(self, here: BoardView, may_differ: MayDiffer) -> None:
         """Every step of every technique, not only the easiest; of what-ifs, as there are so many, a few."""
         found: dict[str, list[Step]] = {}
-        for technique in LADDER[:-1]:
+        for technique in BY_DIFFICULTY[:-1]:
             steps = list(islice(technique.every(here, no_pulse), FEW if technique.name == "what_if" else None))
             if steps:
                 self.uses[technique.name] += 1
@@ -178,7 +178,7 @@ def differs(here: BoardView, steps: list[Step], may_differ: MayDiffer) -> bool:
 
 
 def positions(board: Plan, solution: frozenset[Spot], rng: Random) -> Iterator[BoardView]:
-    """The start; some chests of a solution; some more crosses; the way of the ladder from there."""
+    """The start; some chests of a solution; some more crosses; the easiest way from there."""
     field = board.field
     for share in (0.0, rng.random() / 2, rng.random() / 2):
         chests = field.mask(spot for spot in sorted(solution) if rng.random() < share)
@@ -187,7 +187,7 @@ def positions(board: Plan, solution: frozenset[Spot], rng: Random) -> Iterator[B
         here = view_of(board, field.all & ~chests & ~crosses, chests)
         yield here
         for technique, _, after in islice(steps(here, no_pulse), 60):
-            if technique.name == LAST_RESORT:
+            if technique is TRY_EVERYTHING:
                 break
             yield after
 
@@ -209,11 +209,11 @@ def test_techniques_on_small_boards_by_brute_force(wanted: int, least: int) -> N
                 fitting = [way for way in ways if chests <= way <= able]
                 assert solution in fitting
                 tally.look(here, partial(some_differ, fitting))
-    easy = {technique.name for technique in LADDER if technique.weight < 10} - {"side_by_side"}
+    easy = {technique.name for technique in BY_DIFFICULTY if technique.weight < 10} - {"side_by_side"}
     assert all(tally.uses[name] >= least for name in easy), tally.uses
 
 
-RARE = {LAST_RESORT, "groups_of_four"}
+RARE = {TRY_EVERYTHING.name, "groups_of_four"}
 
 
 @pytest.mark.parametrize(
@@ -234,11 +234,11 @@ def test_techniques_on_large_boards_by_cp_sat(wanted: int, rare: set[str]) -> No
                 marked = here.plan.field.all & ~here.free & ~here.chests
                 chests, crosses = map(here.plan.field.spots, (here.chests, marked))
                 tally.look(here, second.Judge(puzzle, chests, crosses).may_differ)
-    assert not {technique.name for technique in LADDER} - set(tally.uses) - rare, tally.uses
+    assert not {technique.name for technique in BY_DIFFICULTY} - set(tally.uses) - rare, tally.uses
 
 
 @boards(SLOW_FOR_PEOPLE)
-def test_the_ladder_leads_to_the_solution_and_the_grade_is_its_hardest_technique(name: str) -> None:
+def test_the_easiest_steps_lead_to_the_solution_and_the_grade_is_its_hardest_technique(name: str) -> None:
     puzzle, _ = GOLDEN[name]
     (solution,) = second.Judge(puzzle).solutions(1)
     board = plan(puzzle)
@@ -246,9 +246,9 @@ def test_the_ladder_leads_to_the_solution_and_the_grade_is_its_hardest_technique
     for technique, step, after in steps(here, no_pulse):
         used[technique.name] += 1
         assert technique.find(here, no_pulse) == step
-        easier = LADDER[: LADDER.index(technique)]
+        easier = BY_DIFFICULTY[: BY_DIFFICULTY.index(technique)]
         assert all(each.find(here, no_pulse) is None for each in easier), "an easier one fits"
-        assert after == here.after(step)
+        assert after == here.after(step.chests, step.crosses)
         here = after
         assert set(board.field.spots(here.chests)) <= solution
     assert set(board.field.spots(here.chests)) == solution

@@ -101,7 +101,7 @@ def all_at_once(puzzle: Puzzle, known: naive.Known) -> dict[tuple[Spot, bool], s
         bit = board.field.mask([spot])
         for chest in (True, False):
             if seen := consequences(here).easiest(bit if chest else 0, 0 if chest else bit, no_pulse):
-                found[spot, chest] = seen.rung.name
+                found[spot, chest] = seen.technique.name
     return found
 
 
@@ -109,10 +109,10 @@ def step_by_step(puzzle: Puzzle, known: naive.Known) -> dict[str, set[tuple[Spot
     """What each technique finds by itself, in all its steps."""
     here = sight(puzzle, known)
     found: dict[str, set[tuple[Spot, bool]]] = {}
-    for rung in QUICK:
-        for step in rung.every(here, no_pulse):
+    for technique in QUICK:
+        for step in technique.every(here, no_pulse):
             for marks, chest in ((step.chests, True), (step.crosses, False)):
-                found.setdefault(rung.name, set()).update((spot, chest) for spot in here.plan.field.spots(marks))
+                found.setdefault(technique.name, set()).update((spot, chest) for spot in here.plan.field.spots(marks))
     return found
 
 
