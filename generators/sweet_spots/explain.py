@@ -51,19 +51,20 @@ LOOK = 1  # points of effort that any step takes on a short way
 NEXT = 0.7  # worth of a cell that is gained only by the last spots that a step leaves
 
 
-def _because(reason: Reason) -> tuple[Phrase, tuple[int, ...], int]:
+def _phrase_reason(reason: Reason) -> tuple[Phrase, tuple[int, ...], int]:
+    """The words, and the lines and spots that they speak of."""
     here, negated = reason.here, reason.negated
     match reason.proof:
         case Consequence() as found:
-            return _one_step(here, found, negated.spot), *_seen_lines(found.step, reason.technique)
+            return _phrase_one_step(here, found, negated.spot), *_seen_lines(found.step, reason.technique)
         case str() as key:
-            words = say(f"sweet_spots.review.{key}") if key != LONG else _long(here, negated)
+            words = say(f"sweet_spots.review.{key}") if key != LONG else _phrase_long_what_if(here, negated)
             return words, (), negated.spot
         case tuple() as trail:
-            return _steps(trail, negated.spot), *_seen_lines(hardest_of(trail).step, reason.technique)
+            return _phrase_trail(trail, negated.spot), *_seen_lines(hardest_of(trail).step, reason.technique)
         case chain:
             lines = tuple(line for outcome in chain.outcomes for line in outcome.lines)
-            return in_turn(each.words for each in chain_links(here, chain)), lines, negated.spot
+            return _in_turn(each.words for each in _chain_links(here, chain)), lines, negated.spot
 
 
 def _seen_lines(step: Step, technique: Technique) -> tuple[tuple[int, ...], int]:
@@ -81,7 +82,7 @@ def _phrase_step(here: BoardView, step: Step, matters: int) -> Phrase:
     return say_on(f"sweet_spots.one.{name}", here.plan, **lines | {"spot": cells})
 
 
-def _one_step(here: BoardView, found: Consequence, spot: int) -> Phrase:
+def _phrase_one_step(here: BoardView, found: Consequence, spot: int) -> Phrase:
     """Why that mark follows from one step: by itself, as a last spot that it leaves, or by what that rules out."""
     plan, step = here.plan, found.step
     if spot & (step.chests | step.crosses):
@@ -105,16 +106,16 @@ def _phrase_consequence(why: Phrase, here: BoardView, spot: int) -> Phrase:
     return say_on("sweet_spots.review.brings", here.plan, why=why, spot=spot)
 
 
-def _long(here: BoardView, supposed: Supposition) -> Phrase:
+def _phrase_long_what_if(here: BoardView, supposed: Supposition) -> Phrase:
     lines, plan = last_lines(here, supposed), here.plan
     end = say_on("sweet_spots.review.in_the_end", plan, lines=lines) if lines else say("sweet_spots.review.at_last")
-    return in_turn((in_words(plan, supposed), end, supposed.conclusion(here).because))
+    return _in_turn((_phrase_supposition(plan, supposed), end, supposed.conclusion(here).because))
 
 
-def _steps(trail: Sequence[ProofStep], spot: int) -> Phrase:
+def _phrase_trail(trail: Sequence[ProofStep], spot: int) -> Phrase:
     """The steps that lead to the mark: two of them, or the hardest and the last of more."""
     hardest, last = hardest_of(trail), trail[-1]
-    words = {id(each): _step(trail, at, spot) for at, each in enumerate(trail)}
+    words = {id(each): _phrase_trail_step(trail, at, spot) for at, each in enumerate(trail)}
     end = words[id(last)]
     if not spot & (last.step.chests | last.step.crosses):
         end = _phrase_consequence(end, last.before, spot)
@@ -127,35 +128,35 @@ def _steps(trail: Sequence[ProofStep], spot: int) -> Phrase:
     return say("sweet_spots.review.steps", count=len(trail), hardest=words[id(hardest)], last=end)
 
 
-def _step(trail: Sequence[ProofStep], at: int, spot: int) -> Phrase:
+def _phrase_trail_step(trail: Sequence[ProofStep], at: int, spot: int) -> Phrase:
     """A step, said of those of its marks on which later steps rest."""
     here, step = trail[at].before, trail[at].step
     if step.because.key.startswith("sweet_spots.why.what_if"):
-        return _long(here, Supposition(step.spots, chest=not step.chests))
+        return _phrase_long_what_if(here, Supposition(step.spots, chest=not step.chests))
     return _phrase_step(here, step, spot | union(then.matter(trail[at]) for then in trail[at + 1 :]))
 
 
-def chain_links(here: BoardView, found: Chain) -> tuple[Link[Move], ...]:
+def _chain_links(here: BoardView, found: Chain) -> tuple[Link[Move], ...]:
     board, supposed = here.plan, found.supposed
     so = supposed.conclusion(here).because
     now = suppose(here, supposed)
     spot = board.spots(supposed.spot)
-    links = [Link(in_words(board, supposed), here.move_to(now), spot, spot)]
+    links = [Link(_phrase_supposition(board, supposed), here.move_to(now), spot, spot)]
     for outcome in found.outcomes:
         after = now.put(outcome.chests, outcome.crosses)
         move = None if outcome.breaks else now.move_to(after)
-        words = in_turn((outcome.words, so)) if outcome.breaks else outcome.words
+        words = _in_turn((outcome.words, so)) if outcome.breaks else outcome.words
         targets = board.spots(outcome.chests | outcome.crosses)
         links.append(Link(words, move, board.spots(0, outcome.lines) | targets, targets, outcome.breaks))
         now = after
     return tuple(links)
 
 
-def in_words(board: Plan, supposed: Supposition) -> Phrase:
+def _phrase_supposition(board: Plan, supposed: Supposition) -> Phrase:
     return say_on(f"sweet_spots.chain.{'chest' if supposed.chest else 'none'}", board, spot=supposed.spot)
 
 
-def in_turn(sentences: Iterable[Phrase]) -> Phrase:
+def _in_turn(sentences: Iterable[Phrase]) -> Phrase:
     return chain_phrases("sweet_spots.chain.and_then", sentences)
 
 
@@ -177,7 +178,7 @@ def why(state: State, move: Move, pulse: Pulse) -> Why | None:
     if mistaken and sort != JUSTIFIED and _follows_wrong_marks(known, state, chests, crosses, pulse):
         found, because = reason.technique, say("review.followed")
         return Why(FOLLOWED, because, found, targets=known.plan.spots(chests or crosses))
-    because, lines, spots = _because(reason)
+    because, lines, spots = _phrase_reason(reason)
     if wrong:
         because = say(f"sweet_spots.review.{'not_there' if wrong & chests else 'chest_there'}", because=because)
     lit, distant = known.plan.spots(spots, lines), is_distant(reason)
@@ -202,7 +203,7 @@ def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
 
 def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
     """Each hint when those before it have been followed; what a chest rules out is one thought."""
-    return _way_by(_easiest, state, pulse)
+    return _way_by(_easiest_hint, state, pulse)
 
 
 def _way_by(choose: Chooser, state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
@@ -210,21 +211,21 @@ def _way_by(choose: Chooser, state: State, pulse: Pulse) -> Iterator[Hint[Move]]
     board = known.plan
     here, wrong = known.right_marks(state, pulse)
     if wrong:
-        yield _wrong_marks(board, wrong, state)
+        yield _wrong_marks_hint(board, wrong, state)
     for each in known.wrongly_joined(state, pulse):
         where, because = say("sweet_spots.hint.wrong_where"), say("sweet_spots.hint.wrong_joined")
         lit = state.empty(each)
         yield Hint(where, because, Move((), each), lit, lit, technique=MISTAKE)
     lately = 0  # chests of the latest step that placed any
     while not here.is_done() and (found := choose(here, pulse)):
-        yield replace(found, thought=_ruled_out(board, lately)) if found.technique in BOOKKEEPING else found
+        yield replace(found, thought=_name_thought(board, lately)) if found.technique in BOOKKEEPING else found
         if known.fitting(0, 0, pulse) is None:
             return
         chests, crosses = board.marks_in(found.move.changes)
         here, lately = here.after(chests, crosses), chests or lately
 
 
-def _ruled_out(board: Plan, chests: int) -> Phrase:
+def _name_thought(board: Plan, chests: int) -> Phrase:
     if not chests:
         return say("sweet_spots.thought.all")
     if chests.bit_count() > 1:
@@ -232,17 +233,17 @@ def _ruled_out(board: Plan, chests: int) -> Phrase:
     return say_on("sweet_spots.thought.one", board, spot=chests)
 
 
-def _easiest(here: BoardView, pulse: Pulse) -> Hint[Move] | None:
+def _easiest_hint(here: BoardView, pulse: Pulse) -> Hint[Move] | None:
     for technique in BY_DIFFICULTY:
         if technique is WHAT_IF:
             if found := chain(here, pulse):
                 return _chain_hint(here, found)
         elif step := technique.find(here, pulse):
             return _step_hint(here.plan, technique, step)
-    return _several(here, pulse)
+    return _several_hint(here, pulse)
 
 
-def _wrong_marks(board: Plan, wrong: int, state: State) -> Hint[Move]:
+def _wrong_marks_hint(board: Plan, wrong: int, state: State) -> Hint[Move]:
     spots = board.field.spots(wrong)
     lit = first_mistakes(state, frozenset(spots))
     if len(lit) == 1:
@@ -265,13 +266,13 @@ def _step_hint(board: Plan, technique: Technique, step: Step) -> Hint[Move]:
 
 def _chain_hint(here: BoardView, found: Chain) -> Hint[Move]:
     board, supposed = here.plan, found.supposed
-    links, lit = chain_links(here, found), board.spots(supposed.spot)
+    links, lit = _chain_links(here, found), board.spots(supposed.spot)
     where = say_on("sweet_spots.hint.look_around", board, spot=supposed.spot)
-    because, move = in_turn(each.words for each in links), board.move(*supposed.proved)
+    because, move = _in_turn(each.words for each in links), board.move(*supposed.proved)
     return Hint(where, because, move, lit, lit, links, technique=WHAT_IF)
 
 
-def _several(here: BoardView, pulse: Pulse) -> Hint[Move] | None:
+def _several_hint(here: BoardView, pulse: Pulse) -> Hint[Move] | None:
     """Two solutions that agree on nothing new, one after the other, and a chest of the first to go on with."""
     found = two_solutions(here, pulse)
     if len(found) < 2:
@@ -295,17 +296,17 @@ def short(state: State, used: frozenset[str], pulse: Pulse) -> Iterator[Hint[Mov
     harder than the hardest of the usual way, so the level is the same."""
     hardest = max((at for at, each in enumerate(BY_DIFFICULTY) if each.name in used), default=0)
     techniques = [each for each in QUICK if each in BY_DIFFICULTY[: hardest + 1]]
-    return _way_by(partial(_best, techniques), state, pulse)
+    return _way_by(partial(_best_hint, techniques), state, pulse)
 
 
-def _best(techniques: Sequence[BoardTechnique], here: BoardView, pulse: Pulse) -> Hint[Move] | None:
+def _best_hint(techniques: Sequence[BoardTechnique], here: BoardView, pulse: Pulse) -> Hint[Move] | None:
     """First what chests rule out; where no step is in sight, the way goes on by the easiest."""
     for technique in BOOKKEEPING:
         if step := technique.find(here, pulse):
             return _step_hint(here.plan, technique, step)
     seen = [(each, step) for each in techniques for step in each.every(here, pulse)]
     if not seen:
-        return _easiest(here, pulse)
+        return _easiest_hint(here, pulse)
     technique, step = max(seen, key=lambda each: _gain(here, each[1]) / (each[0].weight + LOOK))
     return _step_hint(here.plan, technique, step)
 
@@ -350,12 +351,12 @@ def _both(here: BoardView, chest: int, instead: Move | None, pulse: Pulse) -> Do
     others = (index for line in tightest for index in bits(here.room(line) & ~chest))
     possible = (Supposition(1 << other, chest=True) for other in others)
     other = next((each for each in possible if not refuted_at_once(here, each, pulse)), Supposition(chest, chest=False))
-    ways = (_way(here, Supposition(chest, chest=True)), _way(here, other))
+    ways = (_link_to_suppose(here, Supposition(chest, chest=True)), _link_to_suppose(here, other))
     spots = here.plan.spots(chest | other.spot)
     return Doubt(say("sweet_spots.doubt.both"), spots, ways, instead=instead)
 
 
-def _way(here: BoardView, supposed: Supposition) -> Link[Move]:
+def _link_to_suppose(here: BoardView, supposed: Supposition) -> Link[Move]:
     """The marks that the chest brings: crosses around it, and in the lines that it fills."""
     key = "sweet_spots.doubt.chest" if supposed.chest else "sweet_spots.doubt.none"
     words = say_on(key, here.plan, spot=supposed.spot)

@@ -177,10 +177,10 @@ class Reason:
 
 # Ways to refute a supposition, from easy to hard, in a position with its forced crosses.
 
-Way: TypeAlias = Callable[[BoardView, Supposition, Pulse], Reason | None]
+Refutation: TypeAlias = Callable[[BoardView, Supposition, Pulse], Reason | None]
 
 
-def _easiest(ways: Iterable[Way], here: BoardView, negated: Supposition, pulse: Pulse) -> Reason | None:
+def _easiest_reason(ways: Iterable[Refutation], here: BoardView, negated: Supposition, pulse: Pulse) -> Reason | None:
     return next((reason for way in ways if (reason := way(here, negated, pulse))), None)
 
 
@@ -215,7 +215,7 @@ AT_ONCE = (_one_step, _short_what_if, _long_what_if)
 
 def refuted_at_once(here: BoardView, supposed: Supposition, pulse: Pulse) -> bool:
     """Can it be seen at once, in a position with its forced crosses, that this cannot be?"""
-    return _easiest((_ruled_out, *AT_ONCE), here, supposed, pulse) is not None
+    return _easiest_reason((_ruled_out, *AT_ONCE), here, supposed, pulse) is not None
 
 
 def _chain(here: BoardView, negated: Supposition, pulse: Pulse) -> Reason | None:
@@ -249,19 +249,20 @@ def _by_search(known: Answers, here: BoardView, negated: Supposition, pulse: Pul
 def proof_against(here: BoardView, wrong: int, *, chest: bool, pulse: Pulse) -> Reason:
     """The easiest thing to be said against one of these marks."""
     first, *others = [Supposition(1 << index, chest) for index in bits(wrong)]
-    reasons = (_easiest((_ruled_out, *AT_ONCE), here, each, pulse) for each in (first, *others))
+    reasons = (_easiest_reason((_ruled_out, *AT_ONCE), here, each, pulse) for each in (first, *others))
     if found := list(filter(None, reasons)):
         return min(found, key=_hardness)
-    return _easiest((_chain, _several_steps), here, first, pulse) or Reason(TRY_EVERYTHING, here, first, "no_solution")
+    unproved = Reason(TRY_EVERYTHING, here, first, "no_solution")
+    return _chain(here, first, pulse) or _several_steps(here, first, pulse) or unproved
 
 
 def proof_of(known: Answers, here: BoardView, chests: int, crosses: int, pulse: Pulse) -> tuple[str, Reason]:
     """A guess as soon as one of its marks does not follow; else by the hardest of what they need."""
     found = []
     for each in _negate(here, chests, crosses):
-        reason = _easiest(AT_ONCE, here, each, pulse)
+        reason = _easiest_reason(AT_ONCE, here, each, pulse)
         if reason is None:
-            return GUESS, _easiest((_several_steps,), here, each, pulse) or _by_search(known, here, each, pulse)
+            return GUESS, _several_steps(here, each, pulse) or _by_search(known, here, each, pulse)
         found.append(reason)
     if not found:
         suppositions = [Supposition(1 << index, chest=True) for index in bits(crosses)]
