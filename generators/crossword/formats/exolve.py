@@ -35,10 +35,9 @@ def looks_like(data: bytes) -> bool:
 
 def read(text: str) -> Puzzle:
     parts = _parts(text)
-    rows = [line for _, line in parts["grid"]]
-    if not rows or len(rows) > LARGEST or max(map(len, rows)) > LARGEST * 8:
-        raise BadText("crossword.no_grid", most=LARGEST)
     cells = [_read_row(*line) for line in parts["grid"]]
+    if not cells or max(len(cells), *map(len, cells)) > LARGEST:
+        raise BadText("crossword.no_grid", most=LARGEST)
     if len(set(map(len, cells))) > 1:
         raise BadText("crossword.ragged", line=parts["grid"][0][0])
     if all(letter in _NO_LETTERS for row in cells for letter, _ in row):

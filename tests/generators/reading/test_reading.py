@@ -172,6 +172,7 @@ BAD = {  # what fits nothing: the nearest form, and what is wrong there
     "puzz.link/p?starbattle/4/4/1/000000": ("form.puzz_link", "sweet_spots.link_zones"),
     "一 丶 丿 亅 江 河 海 湖 林 校 材 村 唱 和 吃 吹": ("form.sixteen", "wall.no_groups_near"),
     "exolve-begin\nexolve-grid:\nAB\nA\n": ("board.crossword.name", "crossword.ragged"),
+    f"exolve-begin\nexolve-grid:\n{'A' * 41}\n": ("board.crossword.name", "crossword.no_grid"),
 }
 
 
