@@ -15,8 +15,8 @@ from game.boards import icons
 from game.boards.icons import ICONS, techniques_of
 from game.ui.shapes import Canvas
 from game.ui.theme import BLUE, GREEN, MAUVE, SKY, YELLOW, Colour
-from generators.kernel.kind import AnyKind, Pulse
-from generators.kernel.options import KindMenu, Preset, menu_preset
+from generators.kernel.kind import AnyKind, AnyPreset, Pulse
+from generators.kernel.options import KindMenu, menu_preset
 from generators.kernel.sets import group_by
 from generators.lanterns import TABLE, TableRow
 from generators.names.almanac import preset_on
@@ -80,7 +80,7 @@ class Entry:
     def daily_on(self, day: str) -> str:
         return preset_on(self.menu, day)
 
-    def preset(self, name: str) -> Preset[Any]:
+    def preset(self, name: str) -> AnyPreset:
         """The preset of that name, or what the player chose beyond them; without a name that of a new player; one
         from an older save gives that which stands for it, or else the first."""
         return menu_preset(self.menu, name or self.menu.start) or self.menu.presets[0]

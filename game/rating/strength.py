@@ -16,12 +16,11 @@ from dataclasses import dataclass, field, replace
 from functools import partial, reduce
 from math import exp, hypot, log2, pi, sqrt
 from random import Random
-from typing import Any
 
 from game.store.archive import Game
 from game.store.learning import Counts
-from generators.kernel.kind import LEVELS, MEDIUM, AnyKind, Technique
-from generators.kernel.options import Preset, menu_preset
+from generators.kernel.kind import LEVELS, MEDIUM, AnyKind, AnyPreset, Technique
+from generators.kernel.options import menu_preset
 from generators.kernel.phrases import Phrase
 
 LOOSER = 0.2  # added to the deviation before each game, as root of squares
@@ -90,7 +89,7 @@ def level_of(choices: Sequence[Phrase]) -> int | None:
     return next((at for at, each in enumerate(choices) if each.key.startswith(LEVEL)), None)
 
 
-def level_name(preset: Preset[Any]) -> str:
+def level_name(preset: AnyPreset) -> str:
     """The level of a preset; medium where it has none."""
     at = level_of(preset.choices)
     name = preset.choices[at].key.removeprefix(LEVEL) if at is not None else MEDIUM
@@ -101,7 +100,7 @@ def size_axis(choices: Sequence[Phrase]) -> int | None:
     return next((at for at, each in enumerate(choices) if any(name in SIZES for name, _ in each.blanks)), None)
 
 
-def size_of(preset: Preset[Any]) -> int:
+def size_of(preset: AnyPreset) -> int:
     at = size_axis(preset.choices)
     numbers = [value for name, value in preset.choices[at].blanks if name in SIZES] if at is not None else []
     return next((each for each in numbers if isinstance(each, int)), USUAL)
@@ -124,10 +123,10 @@ class Strength:
     traps: Rating = TRAPS
     games: int = 0
 
-    def chance(self, preset: Preset[Any]) -> float:
+    def chance(self, preset: AnyPreset) -> float:
         return expected_score(self.rating, self.hardness(preset))
 
-    def hardness(self, preset: Preset[Any]) -> Rating:
+    def hardness(self, preset: AnyPreset) -> Rating:
         if preset.id in self.presets:
             return self.presets[preset.id]
         prior = FIRST + STEP * LEVELS.index(level_name(preset)) + LARGER * (size_of(preset) - USUAL)
@@ -149,7 +148,7 @@ def after_game(kind: AnyKind, before: Strength, game: Game) -> Strength:
     return after(before, preset, alone=alone(kind, game), clean=None if unknown else not game.slips)
 
 
-def after(before: Strength, preset: Preset[Any], *, alone: bool, clean: bool | None) -> Strength:
+def after(before: Strength, preset: AnyPreset, *, alone: bool, clean: bool | None) -> Strength:
     player, hard, traps = before.rating.loosen(), before.hardness(preset), before.traps
     weight = 1.0
     if clean is not None:
@@ -217,27 +216,27 @@ def _bar(technique: Technique, games: list[Counts]) -> Bar:
 class Mix:
     """A harder and an easier preset, and the share of the easier one; both the same if none is between."""
 
-    harder: Preset[Any]
-    easier: Preset[Any]
+    harder: AnyPreset
+    easier: AnyPreset
     share: float  # share of the easier preset
     chance: float  # chance of solving one without a hint
     untried: tuple[str, ...] = ()  # presets that were never played
 
-    def choose(self, rng: Random) -> Preset[Any]:
+    def choose(self, rng: Random) -> AnyPreset:
         return self.easier if rng.random() < self.share else self.harder
 
     @property
-    def presets(self) -> tuple[Preset[Any], ...]:
+    def presets(self) -> tuple[AnyPreset, ...]:
         both = (self.easier, self.harder) if self.share >= 0.5 else (self.harder, self.easier)
         return both[:1] if self.easier.id == self.harder.id else both
 
 
-def mix(kind: AnyKind, like: Preset[Any], strength: Strength, chance: float = CHANCE) -> Mix:
+def mix(kind: AnyKind, like: AnyPreset, strength: Strength, chance: float = CHANCE) -> Mix:
     found = _mix(kind, like, strength, chance)
     return replace(found, untried=tuple(each.id for each in found.presets if each.id not in strength.presets))
 
 
-def _mix(kind: AnyKind, like: Preset[Any], strength: Strength, chance: float) -> Mix:
+def _mix(kind: AnyKind, like: AnyPreset, strength: Strength, chance: float) -> Mix:
     """Presets that differ from the given one in level; if no level fits, also in size, by one step at most."""
     found = _between(family(kind, like), strength, chance)
     if _off(found, chance) < NEAR_ENOUGH:
@@ -255,26 +254,26 @@ def has_levels(kind: AnyKind) -> bool:
     return len(levels) > 1
 
 
-def family(kind: AnyKind, like: Preset[Any], *, sizes: bool = False) -> list[Preset[Any]]:
+def family(kind: AnyKind, like: AnyPreset, *, sizes: bool = False) -> list[AnyPreset]:
     """The presets that differ from the nearest preset only in level, or in level and size."""
     like = nearest_preset(kind, like)
     level, size = level_of(like.choices), size_axis(like.choices) if sizes else None
 
-    def no_changes(preset: Preset[Any]) -> list[Phrase]:
+    def no_changes(preset: AnyPreset) -> list[Phrase]:
         return [_without_size(each) if at == size else each for at, each in enumerate(preset.choices) if at != level]
 
     stays = no_changes(like)
     return [each for each in kind.presets if no_changes(each) == stays and level_of(each.choices) == level]
 
 
-def nearest_preset(kind: AnyKind, preset: Preset[Any]) -> Preset[Any]:
+def nearest_preset(kind: AnyKind, preset: AnyPreset) -> AnyPreset:
     """The preset itself if the menu has it, else the first with most of its choices."""
     if preset in kind.presets:
         return preset
     return max(kind.presets, key=lambda each: len({*each.choices} & {*preset.choices}))
 
 
-def _between(presets: Sequence[Preset[Any]], strength: Strength, chance: float) -> Mix:
+def _between(presets: Sequence[AnyPreset], strength: Strength, chance: float) -> Mix:
     """The nearest presets on both sides, in the shares that give the chance."""
     chances = [(strength.chance(each), each) for each in presets]
     harder = max((each for each in chances if each[0] <= chance), key=lambda each: each[0], default=None)

@@ -7,14 +7,12 @@ from dataclasses import replace
 from datetime import date
 from random import Random, SystemRandom
 from threading import Lock
-from typing import Any
 
 from game.session.worker import Job, Worker
 from game.store.store import Store
 from game.system.report import LOG
 from generators.kernel.given_words import NONE, OwnWords
-from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Cancelled, Pulse
-from generators.kernel.options import Preset
+from generators.kernel.kind import AnyKind, AnyPreset, AnyPuzzle, BadText, Cancelled, Pulse
 from generators.names import almanac
 from generators.names.address import AMERICAN, Address, edition_of, random_seed
 from generators.names.address import make_puzzle as made_at
@@ -35,7 +33,7 @@ class PuzzleCache:
         self._noting = Lock()
         self._dailies: dict[tuple[str, str, str], str] = {}  # made ahead; they stay until the window closes
 
-    def request(self, kind: AnyKind, preset: Preset[Any], day: str = "") -> bool:
+    def request(self, kind: AnyKind, preset: AnyPreset, day: str = "") -> bool:
         """Make a puzzle ahead, or that day's; False if it is there already."""
         if day and almanac.has_day(kind.id, day):
             return False
@@ -46,13 +44,13 @@ class PuzzleCache:
         self._jobs[key] = self._worker.submit(lambda pulse: kind.write(self.make(kind, preset, pulse, day)), ahead=True)
         return True
 
-    def _with_spelling(self, kind: AnyKind, preset: Preset[Any]) -> Preset[Any]:
+    def _with_spelling(self, kind: AnyKind, preset: AnyPreset) -> AnyPreset:
         """The preset in the player's spelling; American has an id of its own."""
         if not kind.words.spelled or not self.american or preset.id.endswith(AMERICAN):
             return preset
         return replace(preset, id=f"{preset.id}{AMERICAN}", options=replace(preset.options, american=True))
 
-    def make(self, kind: AnyKind, preset: Preset[Any], pulse: Pulse, day: str = "") -> AnyPuzzle:
+    def make(self, kind: AnyKind, preset: AnyPreset, pulse: Pulse, day: str = "") -> AnyPuzzle:
         """Make a puzzle, in the worker. A daily puzzle depends only on the day, the spelling and own words, not on
         puzzles seen before."""
         boxed = self._almanac_puzzle(kind, day) if day else None
@@ -69,7 +67,7 @@ class PuzzleCache:
         plain = self._make_from_seed(kind, preset, pulse, seen) if own == NONE else None
         return fresh(kind, preset, pulse, seen=seen, own=own) if plain is None else plain
 
-    def _take_stock(self, kind: AnyKind, preset: Preset[Any]) -> AnyPuzzle | None:
+    def _take_stock(self, kind: AnyKind, preset: AnyPreset) -> AnyPuzzle | None:
         """The next puzzle of the preset that is written by hand and was not dealt yet."""
         for seed, text in almanac.stock(kind.id, preset.id.removesuffix(AMERICAN)).items():
             puzzle = None if self._store.is_dealt(kind.id, seed) else self._if_no_struck_word(kind, kind.read(text))
@@ -83,7 +81,7 @@ class PuzzleCache:
         return tuple(each for each in found if each is not None)
 
     def _make_from_seed(
-        self, kind: AnyKind, preset: Preset[Any], pulse: Pulse, known: tuple[AnyPuzzle, ...]
+        self, kind: AnyKind, preset: AnyPreset, pulse: Pulse, known: tuple[AnyPuzzle, ...]
     ) -> AnyPuzzle:
         """A puzzle that has an address; None if those that were tried repeat puzzles seen before, or may do so."""
         if known and kind.variety.repeats is None:
@@ -108,7 +106,7 @@ class PuzzleCache:
         """The address of a puzzle that was made here, found by its text."""
         return self._addresses.get((kind.id, kind.write(puzzle)))
 
-    def take(self, kind: AnyKind, preset: Preset[Any]) -> AnyPuzzle:
+    def take(self, kind: AnyKind, preset: AnyPreset) -> AnyPuzzle:
         """A puzzle that is ready; None if there is none, or it cannot be read or repeats one seen meanwhile."""
         self.collect()
         preset = self._with_spelling(kind, preset)
@@ -122,7 +120,7 @@ class PuzzleCache:
             return puzzle
         return None if kind.variety.repeats(puzzle, self._seen(kind)) else puzzle
 
-    def daily(self, kind: AnyKind, preset: Preset[Any], day: str) -> AnyPuzzle:
+    def daily(self, kind: AnyKind, preset: AnyPreset, day: str) -> AnyPuzzle:
         """The puzzle of that day from the almanac, or as it was made ahead; None if it is still to be made."""
         boxed = self._almanac_puzzle(kind, day)
         if boxed is not None:
@@ -130,7 +128,7 @@ class PuzzleCache:
         text = self._dailies.get((kind.id, self._with_spelling(kind, preset).id, day))
         return None if text is None else self._with_own_words(kind, kind.read(text))
 
-    def is_made(self, kind: AnyKind, preset: Preset[Any], day: str) -> bool:
+    def is_made(self, kind: AnyKind, preset: AnyPreset, day: str) -> bool:
         return (kind.id, self._with_spelling(kind, preset).id, day) in self._dailies
 
     def _almanac_puzzle(self, kind: AnyKind, day: str) -> AnyPuzzle:
@@ -174,7 +172,7 @@ class PuzzleCache:
         else:
             self._store.put_ready(kind, preset, with_seed(puzzle, self._addresses.get((kind, puzzle))))
 
-    def drop(self, kind: AnyKind, preset: Preset[Any], day: str = "") -> None:
+    def drop(self, kind: AnyKind, preset: AnyPreset, day: str = "") -> None:
         job = self._jobs.pop((kind.id, self._with_spelling(kind, preset).id, day), None)
         if job is not None:
             job.cancel()
@@ -193,7 +191,7 @@ def number_after(kind: AnyKind, day: str) -> int:
 
 def fresh(
     kind: AnyKind,
-    preset: Preset[Any],
+    preset: AnyPreset,
     pulse: Pulse,
     *,
     seed: str = "",

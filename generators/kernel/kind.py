@@ -428,6 +428,7 @@ class Kind(Generic[O, P, S, M]):
 
 # For code that handles all kinds; each kind knows its own types.
 AnyKind: TypeAlias = Kind[Any, Any, Any, Any]
+AnyPreset: TypeAlias = Preset[Any]
 AnyPuzzle: TypeAlias = Any
 AnyState: TypeAlias = Any
 AnyMove: TypeAlias = Any

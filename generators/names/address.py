@@ -15,10 +15,9 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from random import Random
-from typing import Any
 
-from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Pulse
-from generators.kernel.options import Preset, is_custom, menu_preset, why_none
+from generators.kernel.kind import AnyKind, AnyPreset, AnyPuzzle, BadText, Pulse
+from generators.kernel.options import is_custom, menu_preset, why_none
 from generators.kernel.phrases import join_list, quote
 from generators.names import almanac
 
@@ -141,7 +140,7 @@ def read_day(text: str) -> str:
     return text
 
 
-def preset_at(kind: AnyKind, address: Address) -> Preset[Any]:
+def preset_at(kind: AnyKind, address: Address) -> AnyPreset:
     found = menu_preset(kind.menu, address.plain)
     assert found is not None, address
     if address.american and kind.words.spelled:
@@ -149,7 +148,7 @@ def preset_at(kind: AnyKind, address: Address) -> Preset[Any]:
     return found
 
 
-def make_puzzle(kind: AnyKind, preset: Preset[Any], seed: str, pulse: Pulse) -> AnyPuzzle:
+def make_puzzle(kind: AnyKind, preset: AnyPreset, seed: str, pulse: Pulse) -> AnyPuzzle:
     """The puzzle, which depends on kind, preset and seed only. The almanac has some with a day as their seed, and some
     with small numbers."""
     text = almanac.extra_text(kind.id, preset.id, seed)

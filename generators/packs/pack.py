@@ -10,8 +10,8 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
-from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, O
-from generators.kernel.options import Preset, every_preset, menu_preset
+from generators.kernel.kind import AnyKind, AnyPreset, AnyPuzzle, BadText, O
+from generators.kernel.options import every_preset, menu_preset
 from generators.kernel.phrases import quote
 from generators.kernel.text import LARGEST_FILE
 from generators.names.address import AMERICAN, Address, edition_of, preset_at, slug
@@ -116,7 +116,7 @@ def _read_puzzle(line: bytes, number: int, head: PackHead, latest: int) -> Packe
     return found
 
 
-def preset_of(head: PackHead, kind: AnyKind) -> Preset[Any]:
+def preset_of(head: PackHead, kind: AnyKind) -> AnyPreset:
     return preset_at(kind, head.address(head.seed))
 
 

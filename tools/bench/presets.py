@@ -11,11 +11,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 from statistics import median
-from typing import Any
 
 from game.catalogue import CATALOGUE
-from generators.kernel.kind import LEVELS, AnyKind
-from generators.kernel.options import Preset
+from generators.kernel.kind import LEVELS, AnyKind, AnyPreset
 from generators.kernel.phrases import say
 from generators.packs.make_pack import batch
 from generators.packs.pack import PackHead
@@ -77,12 +75,12 @@ def _kind(kind: AnyKind, seeds: int, *, quick: bool) -> None:
     print(f"{kind.id:>15} {outside} of {len(presets)} presets outside the law", flush=True)
 
 
-def _some(presets: tuple[Preset[Any], ...]) -> tuple[Preset[Any], ...]:
+def _some(presets: tuple[AnyPreset, ...]) -> tuple[AnyPreset, ...]:
     """The first, and others spread evenly behind it."""
     return tuple(dict.fromkeys(presets[len(presets) * place // FEW] for place in range(FEW)))
 
 
-def _time(kind: AnyKind, preset: Preset[Any], seed: str, late: float) -> float:
+def _time(kind: AnyKind, preset: AnyPreset, seed: str, late: float) -> float:
     return cpu_time(lambda: kind.generate(preset.options, Random(f"{preset.id} {seed}"), until(late)), late)
 
 

@@ -34,8 +34,7 @@ from game.ui.text import LABELS, Style
 from game.ui.ui import Ui
 from game.ui.widgets.button import Variant
 from game.ui.widgets.chooser import chooser
-from generators.kernel.kind import Pulse
-from generators.kernel.options import Preset
+from generators.kernel.kind import AnyPreset, Pulse
 from generators.kernel.phrases import Phrase, current_language, say, tell
 from generators.names.address import Address, random_seed, slug
 from generators.paper.items import (
@@ -78,7 +77,7 @@ class PrintSource:
     sheet: bool = False  # a front page
 
 
-def of_game(services: Services, entry: Entry, heading: Heading, preset: Preset[Any] | None) -> tuple[PrintSource, ...]:
+def of_game(services: Services, entry: Entry, heading: Heading, preset: AnyPreset | None) -> tuple[PrintSource, ...]:
     there, title = heading.made_at, say(f"board.{entry.kind.id}.name")
     one = OrderedPuzzle(entry.kind.id, str(there or ""), heading.puzzle, heading.preset)
     name = str(there).replace("/", " ") if there else slug(entry.kind.id)
@@ -90,7 +89,7 @@ def of_game(services: Services, entry: Entry, heading: Heading, preset: Preset[A
     return tuple(sources)
 
 
-def _new(services: Services, entry: Entry, preset: Preset[Any], count: int) -> tuple[OrderedPuzzle, ...]:
+def _new(services: Services, entry: Entry, preset: AnyPreset, count: int) -> tuple[OrderedPuzzle, ...]:
     seeds: dict[str, None] = {}
     while len(seeds) < count:
         seeds[random_seed(services.dice)] = None

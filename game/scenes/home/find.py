@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields, replace
 from datetime import timedelta
 from functools import cache, partial
-from typing import Any
 
 import pygame
 
@@ -32,7 +31,8 @@ from game.ui.ui import Ui
 from game.ui.widget import Chosen, Look
 from game.ui.widgets.button import Variant, button_of
 from game.ui.widgets.rows import PAGE, PickList, RowText
-from generators.kernel.options import HSK, Preset, say_level
+from generators.kernel.kind import AnyPreset
+from generators.kernel.options import HSK, say_level
 from generators.kernel.phrases import AMERICAN, CHINESE, LANGUAGES, Phrase, phrasebook, quote, say, split_list
 from generators.names.address import looks_like_address
 from generators.words.dictionary import asset
@@ -227,7 +227,7 @@ def _of_each() -> Iterator[Target]:
             yield Target(teaching.cards.title, cards, "list", ("find.cards",), entry)
 
 
-def _new(entry: Entry, preset: Preset[Any], what: Phrase, *also: str) -> Target:
+def _new(entry: Entry, preset: AnyPreset, what: Phrase, *also: str) -> Target:
     name, turn = say("find.game", kind=_name(entry), what=what), partial(Open, entry, NewPuzzle(preset.id))
     return Target(name, turn, "grid", also, entry)
 

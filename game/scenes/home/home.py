@@ -45,7 +45,7 @@ from game.ui.ui import Ui
 from game.ui.widget import Look, Tip, focus_ring
 from game.ui.widgets.button import Button, Variant, button_of
 from generators.kernel.cache import forget
-from generators.kernel.options import Preset
+from generators.kernel.kind import AnyPreset
 from generators.kernel.phrases import clock_text, say
 from generators.kernel.sets import group_by
 from generators.names.almanac import festival_on
@@ -54,7 +54,7 @@ PLAY, PICK = 92, 260  # points: least width of a Play button, and the width of t
 
 
 def kind_row(
-    ui: Ui, standing: KindFacts, today: date, number: int, choose: Callable[[Preset[Any]], Turn], *, wide: bool
+    ui: Ui, standing: KindFacts, today: date, number: int, choose: Callable[[AnyPreset], Turn], *, wide: bool
 ) -> Box:
     """A puzzle with its status or what it is, a pill to choose another one, and Play. `wide`: all in one line."""
     entry, waits = standing.entry, bool(standing.waiting)
@@ -99,7 +99,7 @@ def sibling_row(ui: Ui, standings: Iterable[KindFacts]) -> Element:
     return Wrap(parts, gap=4, pad=(16, 4), plate=Plate())
 
 
-def _pick(ui: Ui, standing: KindFacts, name: str, choose: Callable[[Preset[Any]], Turn]) -> Element:
+def _pick(ui: Ui, standing: KindFacts, name: str, choose: Callable[[AnyPreset], Turn]) -> Element:
     """Names what Play opens, in as many words as fit."""
     entry, shown = standing.entry, standing.waiting[0].heading.preset if standing.waiting else standing.preset
     preset = entry.preset(shown or standing.preset)
@@ -326,7 +326,7 @@ class Home(StartPage):
 
         return [*map(link, LINKS)]
 
-    def _choose(self, standing: KindFacts, preset: Preset[Any]) -> Turn:
+    def _choose(self, standing: KindFacts, preset: AnyPreset) -> Turn:
         entry, older = standing.entry, standing.waiting[1:]  # Play on the card opens the latest
 
         return ChoiceOf(entry, preset, lambda chosen: Open(entry, NewPuzzle(chosen.id)), older)

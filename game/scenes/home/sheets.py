@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any
 
 from game.catalogue import CATALOGUE, Entry, entry_of, lantern_of
 from game.rating.strength import CHANCE, level_of, nearest_preset
@@ -34,7 +33,8 @@ from game.ui.elements import Column, Element, Label, Measure
 from game.ui.text import Style
 from game.ui.widgets.button import Variant
 from game.ui.widgets.chooser import chooser, stepper
-from generators.kernel.options import ON, Axis, AxisControl, Preset, Values, choices_of, find_preset
+from generators.kernel.kind import AnyPreset
+from generators.kernel.options import ON, Axis, AxisControl, Values, choices_of, find_preset
 from generators.kernel.phrases import LANGUAGES, Phrase, clock_text, phrasebook, say
 
 LISTS_USED = ("off", "too", "only")  # use of the player's own lists in walls
@@ -47,7 +47,7 @@ SWITCH = 44  # points
 LEAST = 560  # points: a lower window has no room for the picture
 
 
-class Choose(ChoiceSheet[Preset[Any]]):
+class Choose(ChoiceSheet[AnyPreset]):
     """All choices of a kind. What was chosen last stays. What does not go with it changes as little as it can, and
     comes back when nothing forbids it."""
 
@@ -58,8 +58,8 @@ class Choose(ChoiceSheet[Preset[Any]]):
         self,
         services: Services,
         entry: Entry,
-        preset: Preset[Any],
-        then: Answer[Preset[Any]] = ignore_result,
+        preset: AnyPreset,
+        then: Answer[AnyPreset] = ignore_result,
         older: Sequence[ChapterSummary] = (),
     ) -> None:
         super().__init__(services, then)
@@ -85,7 +85,7 @@ class Choose(ChoiceSheet[Preset[Any]]):
         return self.offer.why_not(self.wanted)
 
     @property
-    def preset(self) -> Preset[Any]:
+    def preset(self) -> AnyPreset:
         found = find_preset(self.entry.menu, self.offer, self.values)
         assert found is not None
         return found
@@ -184,7 +184,7 @@ class Choose(ChoiceSheet[Preset[Any]]):
         untried = tell("rating.mine_untried") if found.untried else ""
         return tell(key, chance=wanted, one=names[0], other=names[-1], untried=untried)
 
-    def _changes(self, preset: Preset[Any]) -> list[Phrase]:
+    def _changes(self, preset: AnyPreset) -> list[Phrase]:
         """The choices to name for a preset: its level, and those that differ from the nearest preset's."""
         both = enumerate(zip(preset.choices, nearest_preset(self.entry.kind, self.preset).choices, strict=True))
         level = level_of(preset.choices)

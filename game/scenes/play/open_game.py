@@ -25,8 +25,8 @@ from game.store.summary import ChapterSummary
 from game.ui.sound import Cue
 from game.ui.ui import Ui
 from generators.kernel.credit import credit
-from generators.kernel.kind import AnyMove, AnyPuzzle, AnyState, Pulse
-from generators.kernel.options import HSK, Preset, say_level
+from generators.kernel.kind import AnyMove, AnyPreset, AnyPuzzle, AnyState, Pulse
+from generators.kernel.options import HSK, say_level
 from generators.kernel.phrases import Phrase, clock_text, say
 from generators.names.address import Address, make_at
 from generators.words.word_list import ADDED, with_line, without
@@ -102,7 +102,7 @@ class OpenGame(Player):
         self._tell_board()  # for a game that continues
 
     @property
-    def preset(self) -> Preset[Any]:
+    def preset(self) -> AnyPreset:
         return self.entry.preset(self.chapter.heading.preset)
 
     @property
@@ -336,7 +336,7 @@ class OpenGame(Player):
             return self.wait(PuzzleRequest(self.entry, "", more=self.more))
         return self.change(next_preset(self.services, self.kind, self.preset))
 
-    def change(self, preset: Preset[Any]) -> Turn | None:
+    def change(self, preset: AnyPreset) -> Turn | None:
         """Begin a puzzle of that preset: one made ahead, or else the worker makes it."""
         order = PuzzleRequest(self.entry, preset.id)
         puzzle = order.take_prefetched(self.services)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import date
 from functools import lru_cache
-from typing import Any
 
 import pygame
 
@@ -22,8 +21,7 @@ from game.ui.text import Style
 from game.ui.theme import ON_GROUP
 from game.ui.ui import Ui
 from generators.kernel.credit import credit
-from generators.kernel.kind import AnyKind, BadText
-from generators.kernel.options import Preset
+from generators.kernel.kind import AnyKind, AnyPreset, BadText
 from generators.kernel.phrases import Phrase
 from generators.names.address import Address
 
@@ -113,16 +111,16 @@ def known_strength(services: Services, kind: AnyKind) -> Strength:
     return strength(kind, reversed(latest_games(services.store.archive, kind.id, forgot, left=True)))
 
 
-def coming(services: Services, kind: AnyKind, like: Preset[Any]) -> Mix:
+def coming(services: Services, kind: AnyKind, like: AnyPreset) -> Mix:
     return mix(kind, like, known_strength(services, kind))
 
 
-def next_preset(services: Services, kind: AnyKind, like: Preset[Any]) -> Preset[Any]:
+def next_preset(services: Services, kind: AnyKind, like: AnyPreset) -> AnyPreset:
     """The preset that New gives after that one: the same, or by the dice one that meets the chosen chance."""
     return coming(services, kind, like).choose(services.dice) if is_mine(services, kind) else like
 
 
-def may_come(services: Services, kind: AnyKind, like: Preset[Any]) -> tuple[Preset[Any], ...]:
+def may_come(services: Services, kind: AnyKind, like: AnyPreset) -> tuple[AnyPreset, ...]:
     return coming(services, kind, like).presets if is_mine(services, kind) else (like,)
 
 

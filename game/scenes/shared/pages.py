@@ -7,15 +7,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from game.catalogue import Entry, entry_of
 from game.scenes.shared.facts import HomeFacts
 from game.scenes.shared.page import Answer
 from game.scenes.shared.scene import Route, Services
 from game.store.summary import ChapterSummary
-from generators.kernel.kind import AnyKind
-from generators.kernel.options import Preset
+from generators.kernel.kind import AnyKind, AnyPreset
 from generators.kernel.phrases import Phrase
 
 HomeName: TypeAlias = Literal["almanac", "day", "played", "riddles", "statistics", "walls"]
@@ -71,8 +70,8 @@ class ChoiceOf(Route):
     """The page with the choices of a preset."""
 
     entry: Entry
-    preset: Preset[Any]
-    then: Answer[Preset[Any]]
+    preset: AnyPreset
+    then: Answer[AnyPreset]
     older: Sequence[ChapterSummary] = ()
 
 

@@ -14,8 +14,7 @@ from game.session.lessons import LessonScript
 from game.session.session import AnyChapter
 from game.store.log import Heading
 from game.ui.command import Command
-from generators.kernel.kind import AnyPuzzle, AnyState, Pulse
-from generators.kernel.options import Preset
+from generators.kernel.kind import AnyPreset, AnyPuzzle, AnyState, Pulse
 from generators.kernel.phrases import Phrase
 
 
@@ -97,7 +96,7 @@ class SlipOf(Route):
 class PrintGame(Route):
     entry: Entry
     heading: Heading
-    preset: Preset[Any] | None
+    preset: AnyPreset | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,11 +20,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
-from typing import Any
 
 from game.store.log import read_day
-from generators.kernel.kind import LEVELS, AnyPuzzle
-from generators.kernel.options import HSK, Preset
+from generators.kernel.kind import LEVELS, AnyPreset, AnyPuzzle
+from generators.kernel.options import HSK
 from generators.names.almanac import AlmanacPage, preset_on
 from generators.words.dictionary import rude
 from tools.data.almanac import CRYPTICS, HAND, MINIS, entry, is_sunday
@@ -109,7 +108,7 @@ class Entry:
             own = replace(puzzle, mode=each.options.mode) if self.kind == WALL else puzzle
             yield AlmanacPage(f"{number}", kind.id, each.id, HAND, kind.write(own))
 
-    def _stock_presets(self) -> list[Preset[Any]]:
+    def _stock_presets(self) -> list[AnyPreset]:
         kind = entry(self.shelf).kind
         level = self.level
         shapes = {MINI: f"5-american-{level}", RIDDLE: f"{len(self.answer)}-{level}-rhymed"}

@@ -30,6 +30,7 @@ from generators.kernel.kind import (
     MISTAKE,
     SLIP,
     AnyKind,
+    AnyPreset,
     Drills,
     IllegalMove,
     Passage,
@@ -37,7 +38,6 @@ from generators.kernel.kind import (
     Why,
     no_pulse,
 )
-from generators.kernel.options import Preset
 from generators.kernel.phrases import say
 from tests.game.pilot import Pilot, let_pass, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND, cell, free
@@ -89,7 +89,7 @@ def made_lines(kind: str) -> tuple[str, ...]:
         return tuple(lines_of(sample_game.made_game(entry, entry.kind.presets[0].id).chapter))
 
 
-def _kept(kind: AnyKind, preset: Preset[Any], _: Pulse, seed: str) -> Any:
+def _kept(kind: AnyKind, preset: AnyPreset, _: Pulse, seed: str) -> Any:
     text = kept_text("tests" if seed.endswith("other") else "pilot", kind.id, preset.id)
     return fresh(kind, preset, no_pulse, seed=seed) if text is None else kind.read(text)
 
