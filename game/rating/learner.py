@@ -10,7 +10,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from functools import partial
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from game.review.model import HINTED, QUICK, STALLED, GameReview
 from game.session.session import read_chapter
@@ -20,7 +20,7 @@ from game.store.learning import MEASURE, MOST_TIMES, Counts, ForgetMark, Techniq
 from game.store.log import SHOWN
 from game.store.store import Store
 from game.system.report import LOG
-from generators.kernel.kind import FOUND, GUESS, JUSTIFIED, SLIP, AnyKind, BadText, Cancelled, Pulse
+from generators.kernel.kind import FOUND, GUESS, JUSTIFIED, SLIP, AnyKind, BadText, Cancelled, M, Pulse, S
 
 RECENT = 200  # games that are rated
 ROWS_AT_ONCE = 100
@@ -173,7 +173,7 @@ def _limit(seconds: float, pulse: Pulse) -> Callable[[], None]:
     return within_limit
 
 
-def count_techniques(kind: str, day: str, review: GameReview[Any, Any]) -> TechniquesUsed:
+def count_techniques(kind: str, day: str, review: GameReview[S, M]) -> TechniquesUsed:
     counts = defaultdict[str, list[int]](lambda: [0] * len(Counts().row))
     for each in review.moves:
         if each.why is not None and each.sort in SLOTS:

@@ -9,30 +9,30 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import groupby
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from game.review.model import BEST, HINTED, QUICK, SEEN, STALLED, SURE, GameReview, KeyMoment, ReviewedMove
-from game.session.session import AnyChapter, Chapter
+from game.session.session import Chapter
 from game.store.log import CHECK, END, HINT, MOVE, SHOWN
 from generators.kernel.kind import (
     FOUND,
     GUESS,
     LEVELS,
     SLIP,
-    AnyKind,
-    AnyMove,
-    AnyState,
     IllegalMove,
+    Kind,
+    M,
+    O,
+    P,
     Pulse,
+    S,
     Spots,
     TimedMove,
     Why,
 )
 from generators.kernel.phrases import Phrase, say
 
-AnyTimedMove: TypeAlias = TimedMove[Any, Any]
-AnyReviewedMove: TypeAlias = ReviewedMove[Any, Any]
-Numbered: TypeAlias = tuple[int, AnyReviewedMove]  # number of moves before a move, and the move
+Numbered: TypeAlias = tuple[int, ReviewedMove[S, M]]  # number of moves before a move, and the move
 
 RUN = 3  # right moves in a row that are mentioned, at least
 SOON = 60  # seconds of a move that are mentioned, at most
@@ -43,14 +43,14 @@ BRIEF = 20.0  # seconds of the shortest pause
 MOMENT = 1.5  # seconds
 
 
-def moments(kind: AnyKind, moves: Sequence[AnyReviewedMove]) -> tuple[KeyMoment, ...]:
+def moments(kind: Kind[O, P, S, M], moves: Sequence[ReviewedMove[S, M]]) -> tuple[KeyMoment, ...]:
     """The key moments, at most one of each sort, in the order of time."""
     numbered = list(enumerate(moves))
     found = (_best(kind, numbered), _guess(numbered), _slip(kind, numbered))
     return tuple(sorted(filter(None, found), key=lambda each: (each.second, each.at)))
 
 
-def _best(kind: AnyKind, moves: Sequence[Numbered]) -> KeyMoment | None:
+def _best(kind: Kind[O, P, S, M], moves: Sequence[Numbered[S, M]]) -> KeyMoment | None:
     """The hardest move that the player found, the fastest of several; else the longest run of right moves."""
     weights = {each.name: each.weight for each in kind.techniques}
     clean = set(_without_mistakes(moves))
@@ -70,7 +70,7 @@ def _best(kind: AnyKind, moves: Sequence[Numbered]) -> KeyMoment | None:
     return KeyMoment(BEST, first.played.second, at + 1, say(key, count=len(run)), between)
 
 
-def _without_mistakes(moves: Sequence[Numbered]) -> Iterator[int]:
+def _without_mistakes(moves: Sequence[Numbered[S, M]]) -> Iterator[int]:
     """The numbers of the moves on a board without mistakes."""
     until = 0.0
     for at, each in moves:
@@ -80,7 +80,7 @@ def _without_mistakes(moves: Sequence[Numbered]) -> Iterator[int]:
             until = max(until, float("inf") if each.found is None else each.found)
 
 
-def _guess(moves: Sequence[Numbered]) -> KeyMoment | None:
+def _guess(moves: Sequence[Numbered[S, M]]) -> KeyMoment | None:
     found = [each for each in moves if each[1].sort == GUESS]
     if not found:
         return None
@@ -88,7 +88,7 @@ def _guess(moves: Sequence[Numbered]) -> KeyMoment | None:
     return _key_moment(max(found, key=_rank), GUESS, title, "review.not_yet")
 
 
-def _slip(kind: AnyKind, moves: Sequence[Numbered]) -> KeyMoment | None:
+def _slip(kind: Kind[O, P, S, M], moves: Sequence[Numbered[S, M]]) -> KeyMoment | None:
     """The mistake that stayed on the board longest. A kind that counts mistakes itself also does so here."""
     slips = [each for each in moves if each[1].sort == SLIP]
     worst = max(slips, key=_time_stood, default=None)
@@ -99,12 +99,12 @@ def _slip(kind: AnyKind, moves: Sequence[Numbered]) -> KeyMoment | None:
     return _key_moment(worst, SLIP, _slip_title(worst[1], count))
 
 
-def _time_stood(move: Numbered) -> float:
+def _time_stood(move: Numbered[S, M]) -> float:
     found = move[1].found
     return float("inf") if found is None else found - move[1].played.second
 
 
-def _slip_title(slip: AnyReviewedMove, count: int) -> Phrase:
+def _slip_title(slip: ReviewedMove[S, M], count: int) -> Phrase:
     if slip.found is None:
         return say("review.slip_stood")
     if slip.found == slip.played.second:
@@ -117,16 +117,16 @@ def _clock(second: float) -> Phrase:
     return say("review.clock", minutes=minutes, seconds=f"{seconds:02}")
 
 
-def _technique(move: Numbered) -> str:
+def _technique(move: Numbered[S, M]) -> str:
     return move[1].why.technique.name if move[1].why is not None else ""
 
 
-def _rank(move: Numbered) -> int:
+def _rank(move: Numbered[S, M]) -> int:
     why = move[1].why
     return LEVELS.index(why.technique.level) if why is not None else 0
 
 
-def _key_moment(move: Numbered, sort: str, title: Phrase, around: str = "") -> KeyMoment:
+def _key_moment(move: Numbered[S, M], sort: str, title: Phrase, around: str = "") -> KeyMoment:
     """`around`: key of a sentence around the reason."""
     at, each = move
     if (why := each.why) is None:
@@ -171,13 +171,13 @@ def pace(whys: Sequence[Why | None], took: Sequence[float]) -> UsualTimes:
 Progress: TypeAlias = Callable[[float], object]  # called with 0 to 1
 
 
-def review(chapter: AnyChapter, pulse: Pulse) -> GameReview[Any, Any]:
-    return review_moves(chapter.kind, timed_moves(chapter), pulse, lambda _: None)
+def review(chapter: Chapter[O, P, S, M], pulse: Pulse) -> GameReview[S, M]:
+    return review_moves(chapter.kind, timed_moves(chapter), pulse)
 
 
 def review_moves(
-    kind: AnyKind, done: Sequence[AnyTimedMove], pulse: Pulse, on_progress: Progress
-) -> GameReview[Any, Any]:
+    kind: Kind[O, P, S, M], done: Sequence[TimedMove[S, M]], pulse: Pulse, on_progress: Progress = lambda _: None
+) -> GameReview[S, M]:
     whys = _excuse(kind, done, list(_reasons(kind, done, pulse, on_progress)))
     took = [now.second - before for now, before in zip(done, [0.0, *(each.second for each in done)], strict=False)]
     spent = list(_time_spent(done, whys, took))
@@ -198,7 +198,9 @@ def review_moves(
     return GameReview(moves, passages, moments(kind, moves))
 
 
-def _reasons(kind: AnyKind, done: Sequence[AnyTimedMove], pulse: Pulse, on_progress: Progress) -> Iterator[Why | None]:
+def _reasons(
+    kind: Kind[O, P, S, M], done: Sequence[TimedMove[S, M]], pulse: Pulse, on_progress: Progress
+) -> Iterator[Why | None]:
     why = kind.teaching.why
     for at, each in enumerate(done):
         pulse()
@@ -209,18 +211,21 @@ def _reasons(kind: AnyKind, done: Sequence[AnyTimedMove], pulse: Pulse, on_progr
         yield found
 
 
-def _excuse(kind: AnyKind, done: Sequence[AnyTimedMove], whys: Sequence[Why | None]) -> list[Why | None]:
+def _excuse(kind: Kind[O, P, S, M], done: Sequence[TimedMove[S, M]], whys: Sequence[Why | None]) -> list[Why | None]:
     """A move that later counts as right is FOUND."""
     excuses = kind.teaching.is_excused_by
     return [
         replace(why, sort=FOUND, because=say("review.counted_right"))
-        if why is not None and excuses is not None and any(excuses(each.move, then.move) for then in done[at:])
+        if why is not None
+        and excuses is not None
+        and each.move is not None
+        and any(then.move is not None and excuses(each.move, then.move) for then in done[at:])
         else why
         for at, (each, why) in enumerate(zip(done, whys, strict=True))
     ]
 
 
-def _time_spent(done: Sequence[AnyTimedMove], whys: Sequence[Why | None], took: Sequence[float]) -> Iterator[float]:
+def _time_spent(done: Sequence[TimedMove[S, M]], whys: Sequence[Why | None], took: Sequence[float]) -> Iterator[float]:
     """The time of each move and of those before it that are not judged alone, without the time of the first move."""
     waiting = 0.0
     for at, (each, why, time) in enumerate(zip(done, whys, took, strict=True)):
@@ -230,7 +235,7 @@ def _time_spent(done: Sequence[AnyTimedMove], whys: Sequence[Why | None], took: 
             waiting = 0.0
 
 
-def _sort(done: AnyTimedMove, why: Why | None, took: float, usual: UsualTimes) -> str:
+def _sort(done: TimedMove[S, M], why: Why | None, took: float, usual: UsualTimes) -> str:
     if why is None:
         return ""
     if done.hinted and why.sort != SLIP:
@@ -238,7 +243,9 @@ def _sort(done: AnyTimedMove, why: Why | None, took: float, usual: UsualTimes) -
     return usual.sort(why, took) if took and why.sort in SURE else why.sort
 
 
-def _with_slip_times(kind: AnyKind, moves: tuple[AnyReviewedMove, ...], pulse: Pulse) -> tuple[AnyReviewedMove, ...]:
+def _with_slip_times(
+    kind: Kind[O, P, S, M], moves: tuple[ReviewedMove[S, M], ...], pulse: Pulse
+) -> tuple[ReviewedMove[S, M], ...]:
     """The moves, with the second at which mistakes were corrected; at once for kinds that judge each guess."""
     done, mistakes = [each.played for each in moves], kind.mistakes
 
@@ -258,9 +265,9 @@ def _with_slip_times(kind: AnyKind, moves: tuple[AnyReviewedMove, ...], pulse: P
     return tuple(replace(each, found=corrected(at)) if each.sort == SLIP else each for at, each in enumerate(moves))
 
 
-def timed_moves(chapter: AnyChapter) -> tuple[AnyTimedMove, ...]:
+def timed_moves(chapter: Chapter[O, P, S, M]) -> tuple[TimedMove[S, M], ...]:
     """The moves, with those joined that change the same mark within a moment."""
-    found: list[AnyTimedMove] = []
+    found: list[TimedMove[S, M]] = []
     for each in played_moves(chapter):
         found.append(each)
         while len(found) > 1 and (last := _without(chapter.kind, *found[-2:])) is not None:
@@ -268,7 +275,7 @@ def timed_moves(chapter: AnyChapter) -> tuple[AnyTimedMove, ...]:
     return tuple(found)
 
 
-def _without(kind: AnyKind, first: AnyTimedMove, then: AnyTimedMove) -> list[AnyTimedMove] | None:
+def _without(kind: Kind[O, P, S, M], first: TimedMove[S, M], then: TimedMove[S, M]) -> list[TimedMove[S, M]] | None:
     """Both moves without the part that the second one undoes; None if it undoes nothing of the first."""
     if then.second - first.second > MOMENT:
         return None
@@ -285,7 +292,7 @@ def _without(kind: AnyKind, first: AnyTimedMove, then: AnyTimedMove) -> list[Any
     return [replace(first, move=rest, after=between), replace(then, before=between)]
 
 
-def remaining_move(kind: AnyKind, before: AnyState, first: AnyMove, then: AnyMove, after: AnyState) -> AnyMove | None:
+def remaining_move(kind: Kind[O, P, S, M], before: S, first: M, then: M | None, after: S) -> M | None:
     """The part of the first move that the next one leaves: all of it, some, or None."""
     if then is None:
         return first
@@ -298,7 +305,7 @@ def remaining_move(kind: AnyKind, before: AnyState, first: AnyMove, then: AnyMov
         return first
 
 
-def played_moves(chapter: AnyChapter) -> Iterator[AnyTimedMove]:
+def played_moves(chapter: Chapter[O, P, S, M]) -> Iterator[TimedMove[S, M]]:
     """The moves of the log; an undone move is there twice, as move and as undo. A hint that was itself a move is logged
     after the move, other hints before it."""
     again = Chapter(chapter.kind, chapter.heading, chapter.puzzle)
@@ -321,16 +328,16 @@ def played_moves(chapter: AnyChapter) -> Iterator[AnyTimedMove]:
         yield last
 
 
-def hint_seconds(chapter: AnyChapter) -> tuple[float, ...]:
+def hint_seconds(chapter: Chapter[O, P, S, M]) -> tuple[float, ...]:
     ends = [at for at, each in enumerate(chapter.log) if each.action == END]
     before = chapter.log[: ends[-1]] if ends else chapter.log
     return tuple(each.second for each in before if each.action == HINT and each.text != CHECK)
 
 
-def path(start: AnyState, done: Sequence[AnyTimedMove], at: int) -> tuple[Any, ...] | None:
+def path(start: S, done: Sequence[TimedMove[S, M]], at: int) -> tuple[M, ...] | None:
     """The moves from the start to the position after `at` moves: backwards, each time the latest move that led there.
     None if the log has no such moves, as in old saves."""
-    state, moves = done[at - 1].after if at else start, list[Any]()
+    state, moves = done[at - 1].after if at else start, list[M]()
     for each in reversed(done[:at]):
         if state == start:
             break

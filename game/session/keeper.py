@@ -8,14 +8,14 @@ from datetime import date
 from functools import partial
 from hashlib import sha256
 from os import urandom
-from typing import Any
+from typing import Generic
 
-from game.session.session import CHAPTERS, AnyChapter, AnyOpener, AnySession, Chapter, Session, read_chapter
+from game.session.session import CHAPTERS, Chapter, Opener, Session, read_chapter
 from game.store.log import CLOCK, DAILY, FREE, GIVEN, LEFT, LOST, OPEN, OVER, SHOWN, SOLVED, TURN, Heading, LogEntry
 from game.store.shelf import FileJournal
 from game.store.store import Store
 from game.store.summary import ChapterSummary, ending_day, in_place, next_number, write_words
-from generators.kernel.kind import AnyKind, AnyPuzzle, BadText
+from generators.kernel.kind import BadText, Kind, M, O, P, S
 from generators.kernel.phrases import Phrase
 from generators.names.address import Address
 
@@ -24,10 +24,10 @@ HIDDEN = 0.2  # seconds of a turn in the background, where no clock runs
 
 
 @dataclass(slots=True)
-class _Open:
+class _Open(Generic[O, P, S, M]):
     """A chapter that this window has open, and how much of it is saved."""
 
-    chapter: AnyChapter
+    chapter: Chapter[O, P, S, M]
     journal: FileJournal
     entries: int = 0
     second: int = 0
@@ -35,13 +35,13 @@ class _Open:
     has_words: bool = False  # up-to-date progress text
 
 
-class Keeper:
+class Keeper(Generic[O, P, S, M]):
     def __init__(
         self,
         store: Store,
-        kind: AnyKind,
+        kind: Kind[O, P, S, M],
         today: Callable[[], date],
-        words: Callable[[Any], Phrase] | None = None,  # progress of a state
+        words: Callable[[S], Phrase] | None = None,  # progress of a state
         extra_day: Callable[[Heading], str] = lambda _: "",  # day of a mini, which says nothing about the next game
     ) -> None:
         self._shelf = store.shelf
@@ -51,15 +51,15 @@ class Keeper:
         self._today = today
         self._words = words
         self._extra_day = extra_day
-        self._open: dict[str, _Open] = {}
-        self._session: AnySession | None = None
-        self._current: AnyChapter | None = None
+        self._open: dict[str, _Open[O, P, S, M]] = {}
+        self._session: Session[O, P, S, M] | None = None
+        self._current: Chapter[O, P, S, M] | None = None
         self._number = 0  # number of the last OPEN or TURN entry
         self._next_open_action = TURN  # OPEN or TURN for the next chapter
         self._due = AGAIN
         self.has_unreadable = False  # the chapter to resume
 
-    def resume(self) -> AnySession | None:
+    def resume(self) -> Session[O, P, S, M] | None:
         """Open the latest chapter in progress but today's mini, else the last free one if nothing was moved in it; None
         if there is neither, or if it cannot be read: no other comes in its place."""
         unplayed = [each for each in self._free_chapters()[-1:] if each.waits and not each.moves]
@@ -72,12 +72,12 @@ class Keeper:
                 return session
         return None
 
-    def latest(self) -> AnySession | None:
+    def latest(self) -> Session[O, P, S, M] | None:
         """Open the chapter that was opened last."""
         seen = max(self._shelf.summaries(self._kind.id), key=lambda each: each.opened, default=None)
         return self.open(seen.id) if seen else None
 
-    def reopen(self, place: str | Address) -> AnySession | None:
+    def reopen(self, place: str | Address) -> Session[O, P, S, M] | None:
         """Open the chapter of a daily or imported puzzle, or the latest of an address."""
         seen = self._find(place)
         kept = self._archive.in_place(self._kind.id, place) if seen is None and isinstance(place, str) else None
@@ -89,7 +89,7 @@ class Keeper:
         seen = self._find(place)
         return seen is not None and not self._shelf.is_free(self._kind.id, seen.id)
 
-    def open(self, chapter: str) -> AnySession | None:
+    def open(self, chapter: str) -> Session[O, P, S, M] | None:
         """Open any chapter, also from the archive; None if another window has it or it cannot be read."""
         found = self._read(chapter)
         if found is None:
@@ -105,8 +105,8 @@ class Keeper:
         return self._session
 
     def begin(
-        self, preset: str, puzzle: AnyPuzzle, place: str = FREE, made_at: Address | None = None
-    ) -> AnySession | None:
+        self, preset: str, puzzle: P, place: str = FREE, made_at: Address | None = None
+    ) -> Session[O, P, S, M] | None:
         """Start a new chapter; None if another window has one for the same place."""
         written, today = self._kind.write(puzzle), self._today().isoformat()
         there = str(made_at) if made_at is not None and not made_at.day else ""
@@ -160,7 +160,7 @@ class Keeper:
         self._open.clear()
         self._session = self._current = None
 
-    def _keep(self, each: _Open) -> None:
+    def _keep(self, each: _Open[O, P, S, M]) -> None:
         ended = self._note_end(each)
         lines = [entry.line() for entry in each.chapter.log[each.entries :]]
         each.entries, each.has_words = len(each.chapter.log), each.has_words and not lines
@@ -172,14 +172,14 @@ class Keeper:
         if ended:
             self._shelf.note_end(each.journal)
 
-    def _clock(self, each: _Open) -> str:
+    def _clock(self, each: _Open[O, P, S, M]) -> str:
         """A clock line, with the progress text if it has changed."""
         words = ""
         if self._words is not None and not each.has_words:
             each.has_words, words = True, write_words(self._words(each.chapter.state))
         return LogEntry(CLOCK, each.chapter.seconds, words).line()
 
-    def _note_end(self, each: _Open) -> bool:
+    def _note_end(self, each: _Open[O, P, S, M]) -> bool:
         """Note the end of a chapter, or that it counts as solved; True the first time."""
         chapter, was = each.chapter, each.over
         each.over = chapter.closed
@@ -215,7 +215,7 @@ class Keeper:
             return in_place(here, place)
         return max((each for each in here if each.heading.made_at == place), key=lambda each: each.opened, default=None)
 
-    def _read(self, chapter: str) -> AnyChapter | None:
+    def _read(self, chapter: str) -> Chapter[O, P, S, M] | None:
         if chapter in self._open:
             return self._open[chapter].chapter
         journal = self._shelf.claim(self._kind.id, chapter)
@@ -230,7 +230,7 @@ class Keeper:
         self._open[chapter] = _Open(found, journal, len(found.log), int(found.seconds), over)
         return found
 
-    def _around(self, chapter: str) -> tuple[list[AnyOpener], list[AnyOpener]]:
+    def _around(self, chapter: str) -> tuple[list[Opener[O, P, S, M]], list[Opener[O, P, S, M]]]:
         found = sorted(self._shelf.summaries(self._kind.id), key=lambda each: each.order)
         names = [each.id for each in found]
         at = names.index(chapter) if chapter in names else len(names)
@@ -242,7 +242,7 @@ def daily_place(day: str) -> str:
     return DAILY + day
 
 
-def given_place(kind: AnyKind, puzzle: AnyPuzzle) -> str:
+def given_place(kind: Kind[O, P, S, M], puzzle: P) -> str:
     """The place of an imported puzzle, made from its text."""
     return place_of_text(kind.write(puzzle))
 

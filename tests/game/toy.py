@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from datetime import date
 from random import Random
+from typing import TypeAlias
 
+from game.session.keeper import Keeper
 from generators.kernel.kind import EASY, BadText, Hint, IllegalMove, Kind, Pulse, Spots, Technique
 from generators.kernel.options import KindMenu, Preset
 from generators.kernel.phrases import say
 
 Lamps = tuple[bool, ...]
+ToyKind: TypeAlias = Kind[int, int, Lamps, int]
+ToyKeeper: TypeAlias = Keeper[int, int, Lamps, int]
 TODAY = date(2026, 11, 20)
 
 
@@ -53,7 +57,7 @@ def opened(data: bytes) -> int:
     return number(data.decode("ascii", "replace"))
 
 
-TOY: Kind[int, int, Lamps, int] = Kind(
+TOY: ToyKind = Kind(
     id="toy",
     menu=KindMenu((Preset("few", 4, (say("level.easy"),)), Preset("many", 40, (say("level.hard"),)))),
     generate=generate,

@@ -81,7 +81,7 @@ class OpenGame(Player):
     entry: Entry
     coach: Coach[Any, Any, Any, Any]
     prover: MoveProver[Any, Any, Any, Any]
-    keeper: Keeper
+    keeper: Keeper[Any, Any, Any, Any]
     more: Callable[[Pulse], Any] | None = None  # makes another one from the source of this puzzle
     pack_names: Mapping[str, str] = field(default_factory=dict)  # names of the pack's puzzles, by their places
     puzzles_begun: int = 0  # puzzles started since it was opened

@@ -45,10 +45,10 @@ from game.ui.text import LABELS, Style
 from game.ui.ui import FIT_TITLES, Ui
 from game.ui.widgets.button import Variant
 from game.ui.widgets.chooser import chooser
-from generators.kernel.kind import Passage
+from generators.kernel.kind import AnyMove, Passage
 from generators.kernel.phrases import clock_text, say
 
-PlayOn: TypeAlias = Callable[[tuple[Any, ...], float], None]  # gets the moves to the position, and its second
+PlayOn: TypeAlias = Callable[[tuple[AnyMove, ...], float], None]  # gets the moves to the position, and its second
 FILM = ("play", "speed", "faster", "slower")  # commands that only a film has
 FOUND, WHOLE = 0, 1  # tabs: the key moments, or the text of the kind
 HEAD, TRACK, RAIL = 44, 108, 12  # points: the head of the list, the timeline, the scroll bar

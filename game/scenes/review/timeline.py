@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import starmap
 from statistics import quantiles
-from typing import Any
+from typing import Generic
 
 import pygame
 
@@ -17,7 +17,7 @@ from game.review.model import HINTED, SEEN, STALLED, SURE, GameReview, KeyMoment
 from game.review.review import hint_seconds, path, review_moves, timed_moves
 from game.scenes.review.marks import LOOKS, colour_of, draw_badge, draw_mark, luck_text, mark
 from game.scenes.shared.game_names import own_name
-from game.session.session import AnyChapter
+from game.session.session import AnyChapter, Chapter
 from game.stage.cursor import HIGH, StepCursor, TrackBar
 from game.stage.parts import spare
 from game.store.log import SHOWN, SOLVED
@@ -26,17 +26,17 @@ from game.ui.shapes import strip
 from game.ui.text import Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
-from generators.kernel.kind import FOLLOWED, FOUND, GUESS, SLIP, AnyState, Pulse, Spot
+from generators.kernel.kind import FOLLOWED, FOUND, GUESS, SLIP, M, O, P, Pulse, S, Spot
 from generators.kernel.phrases import Phrase, clock_text, say
 
 SPEEDS = {4: (0.24, 2.4), 15: (0.24, 0.6), 60: (0.03, 0.6)}  # least and most seconds for a position, by speed
 USUAL = 15  # default speed, as a multiple of the game's
 
 
-class ReplayCursor(StepCursor):
+class ReplayCursor(StepCursor, Generic[O, P, S, M]):
     """Moves through all positions in order of time, including moves that were undone."""
 
-    def __init__(self, chapter: AnyChapter) -> None:
+    def __init__(self, chapter: Chapter[O, P, S, M]) -> None:
         super().__init__(tuple(SPEEDS), USUAL)
         self.kind = chapter.kind
         self.done = timed_moves(chapter)
@@ -45,11 +45,11 @@ class ReplayCursor(StepCursor):
         self.states = [first, *(each.after for each in self.done)]
         self.seconds = [0.0, *(each.second for each in self.done)]
         self.at = self.last
-        self.review: GameReview[Any, Any] | None = None
+        self.review: GameReview[S, M] | None = None
         self.opened: int | None = None  # index of the open moment
         self.judged = 0.0  # progress of the review, from 0 to 1
 
-    def judge(self, pulse: Pulse) -> GameReview[Any, Any]:
+    def judge(self, pulse: Pulse) -> GameReview[S, M]:
         def note(share: float) -> None:
             self.judged = share
 
@@ -61,7 +61,7 @@ class ReplayCursor(StepCursor):
         return len(self.states) - 1
 
     @property
-    def state(self) -> AnyState:
+    def state(self) -> S:
         return self.states[self.at]
 
     @property
@@ -79,7 +79,7 @@ class ReplayCursor(StepCursor):
         return found if found is not None and found.at == self.at else None
 
     @property
-    def move(self) -> ReviewedMove[Any, Any] | None:
+    def move(self) -> ReviewedMove[S, M] | None:
         return self.review.moves[self.at - 1] if self.review is not None and self.at else None
 
     @property
@@ -89,7 +89,7 @@ class ReplayCursor(StepCursor):
         return self.move.sort if self.move is not None else ""
 
     @property
-    def view(self) -> View[Any]:
+    def view(self) -> View[S]:
         moment, here = self.moment, self.move
         if moment is not None:
             return View(self.state, lit=moment.spots, targets=moment.targets, focused=False, seconds=self.second)
@@ -130,13 +130,13 @@ class ReplayCursor(StepCursor):
             return next((each for each in numbers if self.moments[each].at > self.at), numbers[-1])
         return next((each for each in reversed(numbers) if self.moments[each].at < self.at), 0)
 
-    def moves_to(self, moment: KeyMoment) -> tuple[Any, ...] | None:
+    def moves_to(self, moment: KeyMoment) -> tuple[M, ...] | None:
         """The moves to the position from which to continue, before a mistake. None if the game is over."""
         at = moment.at - 1 if moment.sort == SLIP else moment.at
         return None if self.kind.over(self.states[at]) else path(self.states[0], self.done, at)
 
 
-def _is_followed(moves: Sequence[ReviewedMove[Any, Any]], hint: float) -> bool:
+def _is_followed(moves: Sequence[ReviewedMove[S, M]], hint: float) -> bool:
     """Whether the next move is the one that it showed; a move in the same moment may be the one before the hint."""
     at = next((at for at, each in enumerate(moves) if each.played.second > hint), len(moves))
     return any(each.sort == HINTED for each in moves[max(0, at - 1) : at + 1] if each.played.second >= hint)
@@ -153,7 +153,7 @@ LEGEND = 28  # points
 SHADES = (0, 32, 64, 100)  # opacity of 255, from the quickest words to the slowest
 
 
-def marks_of(move: ReviewedMove[Any, Any]) -> list[str]:
+def marks_of(move: ReviewedMove[S, M]) -> list[str]:
     """The marks of a move: one for the pause before it, if there was one, and its own."""
     sort = move.why.sort if move.sort == STALLED and move.why is not None else move.sort
     return [*([STALLED] if move.paused else []), *([sort] if sort else [])]
@@ -178,7 +178,7 @@ class TimeLine(TrackBar):
         room = rect.bottom - self.line.bottom - px(10)
         self.named = next((each for each in scales if each.text.leading(Style.CAPTION) <= room), scales[-1])
 
-    def draw(self, target: pygame.Surface, at: int, review: GameReview[Any, Any] | None) -> None:
+    def draw(self, target: pygame.Surface, at: int, review: GameReview[S, M] | None) -> None:
         """Draw the line, pauses, marks, knob and labels."""
         theme, x = self.m.ui.theme, self.x(self.shares[at])
         self.draw_line(target, x)
@@ -193,7 +193,7 @@ class TimeLine(TrackBar):
         self.draw_knob(target, x)
         self._times(target, at)
 
-    def _marks(self, target: pygame.Surface, review: GameReview[Any, Any]) -> None:
+    def _marks(self, target: pygame.Surface, review: GameReview[S, M]) -> None:
         """Draw the marks: rare ones over common ones, key moments on top. A pause has its mark at its start."""
         chosen = {each.at: each.sort for each in review.moments}
         rare, beside = list[tuple[int, str]](), self._mark_side(STALLED) * 5 // 4
@@ -267,7 +267,7 @@ def ending_text(chapter: AnyChapter) -> Phrase:
     return say(f"review.{how}", time=clock_text(ending.seconds), help=chapter.help)
 
 
-def judged_count(review: GameReview[Any, Any]) -> Phrase | None:
+def judged_count(review: GameReview[S, M]) -> Phrase | None:
     """How many of the judged moves followed from the board, or the skill and luck of guesses. None if some moves
     cannot be judged that way."""
     if review.score is not None:
@@ -278,7 +278,7 @@ def judged_count(review: GameReview[Any, Any]) -> Phrase | None:
     return say("review.counted", count=len(review.of_sort(*SEEN)), all=len(judged))
 
 
-def share_text(ui: Ui, entry: Entry, chapter: AnyChapter, review: GameReview[Any, Any]) -> str:
+def share_text(ui: Ui, entry: Entry, chapter: AnyChapter, review: GameReview[S, M]) -> str:
     """The text to share, without spoilers."""
     head = f"{ui.tell('app.name')} · {heading(ui, entry, chapter)}"
     count = judged_count(review)
@@ -287,7 +287,7 @@ def share_text(ui: Ui, entry: Entry, chapter: AnyChapter, review: GameReview[Any
     return "\n".join([head, *mark_lines(review), *ends])
 
 
-def mark_lines(review: GameReview[Any, Any]) -> list[str]:
+def mark_lines(review: GameReview[S, M]) -> list[str]:
     sorts = [each.sort for each in review.moves if each.sort]
     several = -(-len(sorts) // MOST) or 1
     heaviest = (max(sorts[at : at + several], key=WEIGHTY.index) for at in range(0, len(sorts), several))
@@ -295,7 +295,7 @@ def mark_lines(review: GameReview[Any, Any]) -> list[str]:
     return [signs[at : at + A_LINE] for at in range(0, len(signs), A_LINE)]
 
 
-def legend(m: Measure, cursor: ReplayCursor) -> Element:
+def legend(m: Measure, cursor: ReplayCursor[O, P, S, M]) -> Element:
     """The marks of the timeline and what they mean, in the largest scale that fits; then the position."""
     review, tell = cursor.review, m.ui.tell
     present = {each.sort for each in cursor.moments}
@@ -315,7 +315,9 @@ def legend(m: Measure, cursor: ReplayCursor) -> Element:
     return First([Scaled([line()], ui=each) for each in m.uis], height=LEGEND * min(spare(m), 8 / 5))
 
 
-def draw_marks(ui: Ui, target: pygame.Surface, board: Board[Any, Any], cursor: ReplayCursor, room: pygame.Rect) -> None:
+def draw_marks(
+    ui: Ui, target: pygame.Surface, board: Board[S, M], cursor: ReplayCursor[O, P, S, M], room: pygame.Rect
+) -> None:
     """Rings around what the move, or the open moment, is about; at the end of some puzzles the times of their words."""
     if times := cursor.times:
         _colour_words(ui, target, board, cursor, times)
@@ -333,7 +335,7 @@ def draw_marks(ui: Ui, target: pygame.Surface, board: Board[Any, Any], cursor: R
 
 
 def _colour_words(
-    ui: Ui, target: pygame.Surface, board: Board[Any, Any], cursor: ReplayCursor, times: dict[Spot, float]
+    ui: Ui, target: pygame.Surface, board: Board[S, M], cursor: ReplayCursor[O, P, S, M], times: dict[Spot, float]
 ) -> None:
     """Colour the cells of words: the longer a word took, the stronger. A quarter of the words has each shade."""
     steps = quantiles(sorted(set(times.values())), n=len(SHADES)) if len(set(times.values())) > 1 else []

@@ -38,7 +38,7 @@ from game.store.summary import BOOKKEEPING
 from game.system.folders import player_folder
 from generators.kernel.kind import Met
 from tests.game.pilot import Pilot, puzzle_text
-from tests.game.toy import TODAY, TOY
+from tests.game.toy import TODAY, TOY, ToyKeeper
 
 POINTS = ("write", "fsync", "rename", "renamed", "unlink", "put", "putting", "release")
 KILL = getattr(signal, "SIGKILL", 9)  # Windows ends a process with any number, as its exit code
@@ -61,7 +61,7 @@ def playing(seed: str, point: str = "", number: int = 0) -> None:
         time.sleep(rng.choice((0.0, 0.0, 0.001, 0.02)))
 
 
-def act(store: Store, keeper: Keeper, rng: Random) -> Keeper:
+def act(store: Store, keeper: ToyKeeper, rng: Random) -> ToyKeeper:
     """One thing a player might do; endings come often."""
     session = keeper._session or keeper.resume() or keeper.begin("few", rng.randrange(2, 5))
     session.chapter.tick(rng.random())

@@ -27,7 +27,7 @@ from generators.packs.pack import PackHead
 from tests.game.pilot import Pilot, entry_of, piloted, puzzle_text
 from tests.game.store.test_journal import FullDisk
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free
-from tests.game.toy import TODAY, TOY
+from tests.game.toy import TODAY, TOY, ToyKeeper
 from tests.rows import present
 
 DAILY = daily_place(TODAY.isoformat())
@@ -35,11 +35,11 @@ DAILY = daily_place(TODAY.isoformat())
 pytestmark = pytest.mark.usefixtures("patient", "impatient")
 
 
-def keeper(store: Store) -> Keeper:
+def keeper(store: Store) -> ToyKeeper:
     return Keeper(store, TOY, lambda: TODAY)
 
 
-def solve(keeps: Keeper, count: int = 3, place: str = "free") -> None:
+def solve(keeps: ToyKeeper, count: int = 3, place: str = "free") -> None:
     session = present(keeps.begin("few", count, place))
     for lamp in range(count):
         session.chapter.tick(1.0)

@@ -35,7 +35,7 @@ from generators.kernel.kind import (
     no_pulse,
 )
 from generators.kernel.phrases import phrasebook, say
-from tests.game.toy import TOY, Lamps, dark
+from tests.game.toy import TOY, Lamps, ToyKind, dark
 from tests.pulses import cancel_after
 from tests.rows import present, sample
 from tools.bench.sample_game import made_game
@@ -59,11 +59,11 @@ def why(lamps: Lamps, lamp: int, pulse: Pulse) -> Why | None:
 JUDGED = replace(TOY, techniques=(NEAR, FAR), teaching=replace(TOY.teaching, why=why))
 
 
-def begun(count: int = 12, kind: object = JUDGED) -> Chapter[int, int, Lamps, int]:
-    return Chapter(kind, Heading("a1", "toy", "free", "few", "4", "2026-11-20"), count)  # type: ignore[arg-type]
+def begun(count: int = 12, kind: ToyKind = JUDGED) -> Chapter[int, int, Lamps, int]:
+    return Chapter(kind, Heading("a1", "toy", "free", "few", "4", "2026-11-20"), count)
 
 
-def played(*moves: tuple[float, int], count: int = 12, kind: object = JUDGED) -> Chapter[int, int, Lamps, int]:
+def played(*moves: tuple[float, int], count: int = 12, kind: ToyKind = JUDGED) -> Chapter[int, int, Lamps, int]:
     """Each lamp so many seconds after the one before; -1 takes back, and what is over has ended."""
     chapter = begun(count, kind)
     for seconds, lamp in moves:
@@ -74,7 +74,7 @@ def played(*moves: tuple[float, int], count: int = 12, kind: object = JUDGED) ->
     return chapter
 
 
-def looked(*moves: tuple[float, int], kind: object = JUDGED) -> GameReview[Lamps, int]:
+def looked(*moves: tuple[float, int], kind: ToyKind = JUDGED) -> GameReview[Lamps, int]:
     return review(played(*moves, kind=kind), no_pulse)
 
 

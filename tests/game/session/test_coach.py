@@ -13,15 +13,15 @@ from game.session.session import Chapter, Session, lines_of, read_chapter
 from game.session.worker import Worker
 from game.store.log import HINT, LOOK, PROVED, REFUSED, Heading
 from game.store.summary import slips_of, summarize
-from generators.kernel.kind import Doubt, Hint, Kind, Link, Pulse, Spots, Teaching
+from generators.kernel.kind import Doubt, Hint, Link, Pulse, Spots, Teaching
 from generators.kernel.phrases import say
-from tests.game.toy import DARK, TOY, Lamps
+from tests.game.toy import DARK, TOY, Lamps, ToyKind
 
 ToyCoach = Coach[int, int, Lamps, int]
 FIRST = frozenset({(0, 0)})
 
 
-def toy_session(kind: Kind[int, int, Lamps, int] = TOY) -> Session[int, int, Lamps, int]:
+def toy_session(kind: ToyKind = TOY) -> Session[int, int, Lamps, int]:
     return Session(kind, Chapter(kind, Heading("a", "toy", "free", "few", "4", "2026-11-20"), 4))
 
 

@@ -15,7 +15,7 @@ from game.store import log
 from game.store.shelf import DiskShelf
 from game.store.store import Store
 from tests.game.memory_store import MemoryStore
-from tests.game.toy import TODAY, TOY, Lamps
+from tests.game.toy import TODAY, TOY, Lamps, ToyKeeper
 from tests.rows import present
 
 DAILY = daily_place(TODAY.isoformat())
@@ -30,12 +30,12 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
     assert store.messages == []
 
 
-def keeper(store: Store) -> Keeper:
+def keeper(store: Store) -> ToyKeeper:
     return Keeper(store, TOY, lambda: TODAY)
 
 
 @contextmanager
-def taken_up(store: Store, place: str = "") -> Iterator[tuple[Keeper, Session[int, int, Lamps, int]]]:
+def taken_up(store: Store, place: str = "") -> Iterator[tuple[ToyKeeper, Session[int, int, Lamps, int]]]:
     """The game of that place, or the last one; left at the end."""
     keeps = keeper(store)
     yield keeps, present(keeps.reopen(place) if place else keeps.resume())

@@ -6,7 +6,6 @@ import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, example, given, settings
@@ -21,7 +20,7 @@ from game.store.store import Store
 from game.store.summary import LONGEST, Ending, ending_of, ending_text, read_words, slips_of, summarize, write_words
 from game.store.writer import Writer
 from generators.kernel.phrases import Phrase, say
-from tests.game.toy import TODAY, TOY, Lamps
+from tests.game.toy import TODAY, TOY, Lamps, ToyKeeper
 from tests.rows import present
 
 
@@ -198,11 +197,11 @@ def lit(state: Lamps) -> Phrase:
     return say("toy.lit", lit=sum(state), all=len(state))
 
 
-def keeper(store: Store) -> Keeper:
+def keeper(store: Store) -> ToyKeeper:
     return Keeper(store, TOY, lambda: TODAY, lit)
 
 
-def begun(store: Store) -> tuple[Keeper, Session[Any, Any, Any, Any]]:
+def begun(store: Store) -> tuple[ToyKeeper, Session[int, int, Lamps, int]]:
     keeps = keeper(store)
     return keeps, present(keeps.begin("few", 4))
 
