@@ -12,7 +12,7 @@ from game.session.session import Chapter, Position
 from game.session.worker import Job, Worker
 from game.store.learning import ExerciseResult
 from game.store.log import FREE, Heading
-from generators.kernel.kind import SLIP, AnyKind, AnyMove, AnyState, Exercise, Pulse, Spots
+from generators.kernel.kind import SLIP, AnyKind, AnyMove, AnyState, Exercise, Kind, M, O, P, Pulse, S, Spots
 from generators.kernel.phrases import Phrase
 from generators.kernel.way import way
 
@@ -76,7 +76,7 @@ class Attempt(Chapter[Any, Any, Any, Any]):
         self._put(Position(state, self.position.depth + 1, None))
 
 
-def judge(kind: AnyKind, before: Any, move: Any, after: Any) -> Callable[[Pulse], MoveVerdict]:  # noqa: ANN401
+def judge(kind: Kind[O, P, S, M], before: S, move: M | None, after: S) -> Callable[[Pulse], MoveVerdict]:
     """Work that checks whether a move is a mistake, or a wrong guess for kinds that judge each guess."""
 
     def work(pulse: Pulse) -> MoveVerdict:
@@ -86,8 +86,9 @@ def judge(kind: AnyKind, before: Any, move: Any, after: Any) -> Callable[[Pulse]
             slipped = bool(wrong - kind.mistakes(before, pulse))
         else:
             slipped = kind.scoring.slips is not None and kind.scoring.slips(after) > kind.scoring.slips(before)
-        asked = kind.teaching.why if slipped and move is not None else None  # None: there were several moves
-        why = asked(before, move, pulse) if asked is not None else None
+        why = None
+        if slipped and move is not None and kind.teaching.why is not None:  # None: there were several moves
+            why = kind.teaching.why(before, move, pulse)
         against = why.because if why is not None and why.sort == SLIP else None
         moved = why.targets & wrong if why is not None else frozenset()  # without automatic crosses
         return MoveVerdict(moved or wrong if slipped else frozenset(), against, slipped)
@@ -95,10 +96,10 @@ def judge(kind: AnyKind, before: Any, move: Any, after: Any) -> Callable[[Pulse]
     return work
 
 
-def find_all_steps(kind: AnyKind, state: AnyState) -> Callable[[Pulse], tuple[tuple[Phrase, ...], Any]]:
+def find_all_steps(kind: Kind[O, P, S, M], state: S) -> Callable[[Pulse], tuple[tuple[Phrase, ...], S]]:
     """Work that returns the reasons of all remaining steps, and the last state."""
 
-    def work(pulse: Pulse) -> tuple[tuple[Phrase, ...], Any]:
+    def work(pulse: Pulse) -> tuple[tuple[Phrase, ...], S]:
         reasons: dict[Phrase, None] = {}
         last = state
         for step in way(kind, state, pulse):

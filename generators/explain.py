@@ -11,7 +11,7 @@ from math import inf
 from typing import Any
 
 from generators.command import NOT_KNOWN, CliCommand, TimeLimit, option, print_notes, seconds
-from generators.kernel.kind import AnyKind, BadText, Cancelled, Hint, Spot, Spots
+from generators.kernel.kind import AnyKind, BadText, Cancelled, Hint, M, Spot, Spots
 from generators.kernel.phrases import Phrase, join_list, phrasebook, say, tell
 from generators.kernel.sets import lists_by_key
 from generators.kernel.text import read_bytes
@@ -73,7 +73,7 @@ def _thought_text(kind: AnyKind, thought: StepGroup[object, object], first: int)
     return "\n".join(lines)
 
 
-def reason(hint: Hint[Any]) -> str:
+def reason(hint: Hint[M]) -> str:
     """The text of a step, for paper: cells that a screen would highlight are named."""
     if not hint.chain:
         return pointing(sentence(hint), hint.targets)

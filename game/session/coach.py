@@ -7,19 +7,20 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import pairwise
-from typing import Any, Final, Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from game.session.session import AnyChapter, Chapter, Session
 from game.session.worker import JobSlot, Worker
 from game.store.log import HINT, LOOK, MOVE, PROVED, REFUSED, LogEntry
 from generators.kernel.kind import (
     MISTAKE,
-    AnyKind,
+    AnyState,
     BadText,
     Cancelled,
     Doubt,
     Hint,
     IllegalMove,
+    Kind,
     M,
     O,
     P,
@@ -40,7 +41,7 @@ class Frame:
     lit: Spots = frozenset()
     targets: Spots = frozenset()
     broken: Spots = frozenset()  # spots that contradict the supposition
-    ghost: Any = None  # board under the supposition
+    ghost: AnyState = None  # board under the supposition
     parts: frozenset[str] = frozenset()  # parts of a clue named so far
     log_word: str = ""  # word for the log
 
@@ -48,7 +49,7 @@ class Frame:
 SILENT: Final = Frame(Phrase(""))
 
 
-def frames(kind: AnyKind, state: Any, hint: Hint[Any]) -> tuple[Frame, ...]:  # noqa: ANN401
+def frames(kind: Kind[O, P, S, M], state: S, hint: Hint[M]) -> tuple[Frame, ...]:
     """Frames from the state in which the hint speaks. The last link says what follows, and points at all the move
     touches."""
     if not hint.chain:
@@ -65,7 +66,7 @@ def frames(kind: AnyKind, state: Any, hint: Hint[Any]) -> tuple[Frame, ...]:  # 
     return tuple(found)
 
 
-def reason(hint: Hint[Any]) -> Frame:
+def reason(hint: Hint[M]) -> Frame:
     return Frame(hint.because, hint.spots, hint.targets)
 
 
@@ -87,9 +88,8 @@ class Coach(Generic[O, P, S, M]):
     _hint: Hint[M] | None = None
     _stage: int = 0  # times that Hint was pressed: 1 shows where to look
     _about: S | None = None  # state of the hint or check
-    _looking: JobSlot[Any] = field(default_factory=JobSlot)
+    _looking: JobSlot[Callable[[], None]] = field(default_factory=JobSlot)  # gives what shows its result
     _said_long: bool = False
-    _collect: Callable[[Any], None] = lambda _: None  # takes the result of the job
 
     @property
     def busy(self) -> bool:
@@ -207,18 +207,18 @@ class Coach(Generic[O, P, S, M]):
             self._said_long = self._said_long or news
             return news
         try:
-            self._collect(job.result())
+            show = job.result()
+            show()
         except Cancelled:
             return False
         except BadText as error:
             self.shown = Frame(error.phrase)
         return True
 
-    def _start(self, work: Callable[[Pulse], T], then: Callable[[T], None]) -> None:
+    def _start(self, work: Callable[[Pulse], T], show: Callable[[T], None]) -> None:
         self.silence()
         self._about = self.session.state
-        self._looking.begin(self.worker.submit(work))
-        self._collect = then
+        self._looking.begin(self.worker.submit(lambda pulse: partial(show, work(pulse))))
 
     def _find_hint(self) -> None:
         state, kind, chosen = self.as_shown(self.session.state), self.session.kind, self.chosen()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from itertools import takewhile
@@ -47,7 +47,7 @@ class Chapter(Generic[O, P, S, M]):
     _judged: tuple[Position[S, M], bool] | None = field(default=None, compare=False, repr=False)
     _helped: list[tuple[S, str]] = field(default_factory=list)  # state and text of each hint
     _hint_state: S | None = None  # state of a last hint without a move
-    given: frozenset[Any] = frozenset()  # parts of the solution that hints have placed
+    given: frozenset[Hashable] = frozenset()  # parts of the solution that hints have placed
 
     def __post_init__(self) -> None:
         self.positions.append(Position(self.kind.start(self.puzzle), 0, None))
@@ -214,7 +214,7 @@ class Chapter(Generic[O, P, S, M]):
     @property
     def result(self) -> tuple[Phrase, ...]:
         """What the kind says of it; where most of its parts were shown, only how many the player found alone."""
-        parts = self.kind.scoring.parts or (lambda _: frozenset[Any]())
+        parts = self.kind.scoring.parts or (lambda _: frozenset[Hashable]())
         every = parts(self.final)
         if self.ending is None or self.ending.how != log.SHOWN or self.again or len(every) <= 1:
             return self.kind.result(self.final)
@@ -334,7 +334,6 @@ def lines_of(chapter: AnyChapter) -> list[str]:
 
 
 Opener: TypeAlias = Callable[[], Chapter[O, P, S, M] | None]  # reads a chapter; None if it is gone
-AnyOpener: TypeAlias = Callable[[], AnyChapter | None]
 
 
 @dataclass(slots=True)

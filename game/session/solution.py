@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Generic, TypeAlias
 
 from game.session.worker import Job, Worker
-from generators.kernel.kind import AnyKind, AnyState, BadText, Cancelled, IllegalMove, Pulse
+from generators.kernel.kind import BadText, Cancelled, IllegalMove, Kind, M, O, P, Pulse, S
 from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.kernel.way import SolutionStep, StepGroup, needs, short_way, thoughts, way
 
 
-class SolutionSearch:
+class SolutionSearch(Generic[O, P, S, M]):
     """The search for a solution from a state, step by step. It can be cancelled and resumed."""
 
-    def __init__(self, worker: Worker, kind: AnyKind, state: AnyState) -> None:
+    def __init__(self, worker: Worker, kind: Kind[O, P, S, M], state: S) -> None:
         self.kind, self.first = kind, state
-        self.steps: list[SolutionStep[Any, Any]] = []
-        self.thoughts: list[StepGroup[Any, Any]] = []
-        self.brief: tuple[SolutionStep[Any, Any], ...] = ()  # shorter solution, if there is one
+        self.steps: list[SolutionStep[S, M]] = []
+        self.thoughts: list[StepGroup[S, M]] = []
+        self.brief: tuple[SolutionStep[S, M], ...] = ()  # shorter solution, if there is one
         self.shows_brief = False  # whether the shorter one is shown
         self.fault: Phrase | None = None  # why it ended without a solution
         self.off = False  # cancelled
@@ -34,7 +34,7 @@ class SolutionSearch:
         return self._job.seconds if self._job is not None else 0.0
 
     @property
-    def last(self) -> AnyState:
+    def last(self) -> S:
         return self.steps[-1].after if self.steps else self.first
 
     @property
@@ -42,11 +42,11 @@ class SolutionSearch:
         return not self.busy and self.kind.is_solved(self.last)
 
     @property
-    def shown(self) -> Sequence[SolutionStep[Any, Any]]:
+    def shown(self) -> Sequence[SolutionStep[S, M]]:
         return self.brief if self.shows_brief else self.steps
 
     @property
-    def shown_thoughts(self) -> Sequence[StepGroup[Any, Any]]:
+    def shown_thoughts(self) -> Sequence[StepGroup[S, M]]:
         return thoughts(self.kind, self.brief) if self.shows_brief else self.thoughts
 
     @property
@@ -77,12 +77,12 @@ class SolutionSearch:
         if self.off:
             self.off, self._job = False, self._start()
 
-    def _start(self) -> Job[tuple[SolutionStep[Any, Any], ...]] | None:
+    def _start(self) -> Job[tuple[SolutionStep[S, M], ...]] | None:
         """Start a search with its own list, so that steps of a cancelled search are dropped."""
-        found: list[SolutionStep[Any, Any]] = []
+        found: list[SolutionStep[S, M]] = []
         kind, state, every = self.kind, self.last, [*self.steps]
 
-        def work(pulse: Pulse) -> tuple[SolutionStep[Any, Any], ...]:
+        def work(pulse: Pulse) -> tuple[SolutionStep[S, M], ...]:
             for step in way(kind, state, pulse):
                 every.append(step)
                 found.append(step)  # `follow` removes it
@@ -104,7 +104,10 @@ class SolutionSearch:
         self._job = None
 
 
-def summary_lines(found: SolutionSearch | None) -> list[Phrase]:
+AnySolutionSearch: TypeAlias = SolutionSearch[Any, Any, Any, Any]
+
+
+def summary_lines(found: SolutionSearch[O, P, S, M] | None) -> list[Phrase]:
     """A short summary of one or two lines; empty if there is no solution."""
     if found is None or not found.kind.graded:
         return []

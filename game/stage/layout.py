@@ -20,6 +20,7 @@ from game.ui.panel import Panel
 from game.ui.text import Style
 from game.ui.ui import FIT_TITLES, Ui
 from game.ui.widgets.button import Variant, button_of
+from generators.kernel.kind import M, S
 
 HEAD, FOOT = 32, 52  # points
 MESSAGE, MOST_MESSAGE = 96, 260  # points: least space for a message
@@ -277,8 +278,8 @@ def place_stage(
     panel: Panel,
     ui: Ui,
     area: pygame.Rect,
-    board: Board[Any, Any],
-    state: Any,  # noqa: ANN401 - the board knows it
+    board: Board[S, M],
+    state: S,
     build: Build,
     *,
     loud: bool,

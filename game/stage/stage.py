@@ -15,6 +15,7 @@ from game.ui.input import Down, Event, Key, Moved, Up
 from game.ui.panel import Panel
 from game.ui.ui import Ui
 from game.ui.widget import Chosen
+from generators.kernel.kind import S
 from generators.kernel.phrases import Phrase, phrasebook, say
 
 HURRY = 10.0  # seconds left
@@ -60,7 +61,7 @@ class ViewModel:
         return [each for each in self.commands if place in each.at]
 
 
-def hint_view(state: Any, frame: Frame, **more: Any) -> View[Any]:  # noqa: ANN401 - the kind knows its state
+def hint_view(state: S, frame: Frame, **more: Any) -> View[S]:  # noqa: ANN401 - of the view
     """The view of a hint's frame: what is lit, and the board as it would be; `more` of the view."""
     lit, targets = frame.lit, frame.targets
     return View(

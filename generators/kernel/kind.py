@@ -7,7 +7,7 @@ weight      how much effort one use of it takes
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from functools import partial
 from random import Random
@@ -368,7 +368,7 @@ class Scoring(Generic[S, M]):
     helped: Callable[[S], int] | None = None  # number of hints and reveals
     checked: Callable[[S], int] | None = None  # number of mistakes, if its Check shows them in a way of its own
     # The solved parts: chests, words, letters, groups. A puzzle that was mostly shown does not count as solved.
-    parts: Callable[[S], frozenset[Any]] | None = None
+    parts: Callable[[S], frozenset[Hashable]] | None = None
     rank: Callable[[S], int] | None = None  # rank as an index of `ranks`, where it counts more than time
     ranks: tuple[Phrase, ...] = ()  # their names, the lowest first
     won: Callable[[S], bool] | None = None  # does it count as solved, although the game goes on?

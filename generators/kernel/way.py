@@ -78,7 +78,7 @@ def short_way(
     return found if easier else tuple(steps)
 
 
-def effort(kind: Kind[Any, Any, S, M], steps: Iterable[SolutionStep[S, M]]) -> float:
+def effort(kind: Kind[O, P, S, M], steps: Iterable[SolutionStep[S, M]]) -> float:
     return sum(cost(kind.id, step.hint.technique) for step in steps)
 
 
@@ -100,7 +100,7 @@ def _hint_after_hint(kind: Kind[O, P, S, M], state: S, pulse: Pulse) -> Iterator
         state = kind.play(state, hint.move)
 
 
-def thoughts(kind: Kind[Any, Any, S, M], steps: Sequence[SolutionStep[S, M]]) -> tuple[StepGroup[S, M], ...]:
+def thoughts(kind: Kind[O, P, S, M], steps: Sequence[SolutionStep[S, M]]) -> tuple[StepGroup[S, M], ...]:
     """Groups consecutive steps that are shown as one; steps without a name of their own are grouped by technique."""
 
     def title(step: SolutionStep[S, M]) -> Phrase:
@@ -109,12 +109,12 @@ def thoughts(kind: Kind[Any, Any, S, M], steps: Sequence[SolutionStep[S, M]]) ->
     return tuple(StepGroup(words, tuple(group)) for words, group in groupby(steps, key=title))
 
 
-def sentence(hint: Hint[Any]) -> Phrase:
+def sentence(hint: Hint[M]) -> Phrase:
     """The full text of a step: where to look, what follows there and why."""
     return say("way.sentence", where=hint.where, because=hint.because)
 
 
-def needs(kind: Kind[Any, Any, S, M], steps: Sequence[SolutionStep[S, M]]) -> Difficulty[S, M]:
+def needs(kind: Kind[O, P, S, M], steps: Sequence[SolutionStep[S, M]]) -> Difficulty[S, M]:
     counts = Counter(step.hint.technique for step in steps)
     found = (each for each in kind.techniques if counts[each])
     used = sorted(found, key=lambda each: (LEVELS.index(each.level), each.weight))

@@ -12,7 +12,6 @@ import re
 import string
 import zlib
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from generators.kernel.cache import cached
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Pulse
@@ -91,7 +90,7 @@ def _in_digits(data: bytes) -> str:
     return "".join(reversed(blocks)).lstrip(DIGITS[0])
 
 
-def read_code(text: str, kinds: Iterable[AnyKind]) -> tuple[AnyKind, Any]:
+def read_code(text: str, kinds: Iterable[AnyKind]) -> tuple[AnyKind, AnyPuzzle]:
     """The kind and the puzzle; BadText if the code is damaged, or the text is something else."""
     if len(text) > 2 * LONGEST:
         raise BadText("code.too_large")

@@ -8,14 +8,13 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from itertools import product
-from typing import Any
+from typing import TypeVar
 
 import pygame
 
 from game.catalogue import Entry
 from game.reader.node import Node, SpokenRole
 from game.scenes.shared.characters import CharacterLamp
-from game.scenes.shared.page import ignore_result
 from game.scenes.shared.scene import Services
 from game.session.worker import Job, JobSlot
 from game.store.learning import KNOWN, LearnedCard
@@ -35,6 +34,8 @@ from generators.kernel.atlas import Atlas, Family, Member
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import CHINESE
 
+T = TypeVar("T")
+
 
 class AtlasQueries:
     """One query at a time: a new one replaces one that is not answered yet."""
@@ -44,8 +45,7 @@ class AtlasQueries:
         self.met: dict[str, LearnedCard] = {}
         self.reload_met()
         self._atlas: Job[Atlas] | None = services.worker.submit(self._read_atlas)
-        self._question: JobSlot[Any] = JobSlot()
-        self._then: Callable[[Any], None] = ignore_result
+        self._question: JobSlot[Callable[[], None]] = JobSlot()  # gives what shows the answer
 
     def reload_met(self) -> None:
         self.met = {each.front: each for each in self.services.store.cards.all(self.entry.kind.id)}
@@ -65,18 +65,18 @@ class AtlasQueries:
     def busy(self) -> bool:
         return self._question.busy
 
-    def ask(self, question: Callable[[Atlas], Any], then: Callable[[Any], None]) -> None:
+    def ask(self, question: Callable[[Atlas], T], then: Callable[[T], None]) -> None:
         """Run a query, then call `then` with its result. The worker runs jobs in order, so the atlas is read before."""
         atlas = self._atlas
         if atlas is None:
             return
-        self._question.begin(self.services.worker.submit(lambda _: question(atlas.result())))
-        self._then = then
+        self._question.begin(self.services.worker.submit(lambda _: partial(then, question(atlas.result()))))
 
     def update(self) -> bool:
         job = self._question.take_done()
         if job is not None:
-            self._then(job.result())
+            show = job.result()
+            show()
         return job is not None
 
     def close(self) -> None:

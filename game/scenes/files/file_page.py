@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import pygame
 
@@ -43,7 +43,7 @@ from game.ui.widget import Chosen
 from game.ui.widgets.button import Variant
 from game.ui.widgets.field import Field
 from game.ui.widgets.rows import PAGE, PickList, Rows, RowText
-from generators.kernel.kind import BadText, Cancelled, Pulse
+from generators.kernel.kind import AnyState, BadText, Cancelled, Pulse
 from generators.kernel.phrases import Phrase, say
 from generators.packs.pack import read_pack
 from generators.reading.parse import ReadText, read
@@ -477,7 +477,7 @@ def _paint_arrow(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
 class Preview:
     phrases: tuple[Phrase, ...] = ()  # what it is, notes, or an error
     entry: Entry | None = None
-    state: Any = None  # first state
+    state: AnyState = None  # first state
     picture: pygame.Surface | None = None  # contents of a picture file
     _drawn: LruCache[object, pygame.Surface] = field(default_factory=lambda: LruCache(1), compare=False)
 

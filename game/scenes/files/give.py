@@ -4,7 +4,6 @@ what they send back."""
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 import pygame
 
@@ -29,7 +28,7 @@ from game.ui.theme import CAP, DARK
 from game.ui.ui import Ui
 from game.ui.widget import Chosen
 from game.ui.widgets.button import Variant
-from generators.kernel.kind import AnyState, BadText, Pulse, no_pulse
+from generators.kernel.kind import AnyPuzzle, AnyState, BadText, Pulse, no_pulse
 from generators.kernel.phrases import Phrase, clock_text, say
 from generators.page.page import LONGEST_NAME, LONGEST_SAYING, Greeting, clean, write_page
 from generators.page.result import Result
@@ -77,13 +76,13 @@ class Give(Sheet):
         asked, kind = self.asked, self.asked.entry.kind
         greeting = Greeting(**self.texts, seconds=int(asked.seconds) if self.with_time else 0)
 
-        def work(pulse: Pulse) -> tuple[Any, str]:
+        def work(pulse: Pulse) -> tuple[AnyPuzzle, str]:
             puzzle = asked.puzzle(pulse)
             return puzzle, write_page(kind, puzzle, greeting, pulse, asked.most)
 
         return Push(Wait(self.services, self.services.worker.submit(work), say("give.making"), self._save))
 
-    def _save(self, made: tuple[Any, str]) -> Turn:
+    def _save(self, made: tuple[AnyPuzzle, str]) -> Turn:
         (puzzle, page), entry = made, self.asked.entry
         self.services.store.gifts.keep(entry.id, Gift(**self.texts, puzzle=entry.kind.write(puzzle)))
         signs = (" " if each in FORBIDDEN else each for each in clean(self.texts["to"], LONGEST_NAME).strip(ISOLATES))

@@ -25,7 +25,7 @@ from game.scenes.shared.page import Content, Sheet
 from game.scenes.shared.parts import Do, choice, paragraph, pill, row, switch
 from game.scenes.shared.puzzle_pages import PrintTexts
 from game.scenes.shared.scene import Import, Imported, MakeFromWords, Open, Pop, Push, Services, Turn
-from game.session.solution import SolutionSearch, summary_lines
+from game.session.solution import AnySolutionSearch, SolutionSearch, summary_lines
 from game.session.worker import Job
 from game.ui.elements import Element, Paint, Row
 from game.ui.text import Style
@@ -71,7 +71,7 @@ class ImportSheet(Sheet):
     def __init__(self, services: Services, work: Work, name: str | Phrase) -> None:
         super().__init__(services)
         self.name = name
-        self.way: SolutionSearch | None = None  # rates a puzzle with exactly one solution
+        self.way: AnySolutionSearch | None = None  # rates a puzzle with exactly one solution
         self.today: Turn | None = None
         self._others: tuple[FormOffer, ...] = ()
         self._fixed_top: tuple[tuple[int, int], bool, int] | None = None  # window size, `shown`, top

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import islice
 from pathlib import Path
-from typing import Any
 
 from game.catalogue import Entry, entry_of
 from game.scenes.files.read_puzzle import KINDS
@@ -152,7 +151,7 @@ class PackPage(Page):
         assert self.loaded is not None
         return self.loaded.entry.kind.read(self.loaded.pack.puzzles[number].text)
 
-    def _next_puzzle(self, at: list[int], _: Pulse) -> Any:  # noqa: ANN401 - a puzzle of the pack's kind
+    def _next_puzzle(self, at: list[int], _: Pulse) -> AnyPuzzle:
         """The next puzzle not tried yet, for New."""
         number = next((each for each in range(at[0] + 1, len(self.how)) if not self.how[each]), None)
         if number is None:

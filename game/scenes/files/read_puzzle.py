@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from random import Random, SystemRandom
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from game.backup.read import is_backup
 from game.boards.parts.picture_file import picture_suffix, read_picture
@@ -15,7 +15,7 @@ from game.catalogue import CATALOGUE, Entry, entry_of
 from game.scenes.shared.scene import Addressed, Daily, Import, Open, Turn
 from game.store.store import sent_phrase
 from generators.kernel.given_words import GivenWords
-from generators.kernel.kind import AnyPuzzle, BadText, Made, Pulse
+from generators.kernel.kind import AnyPuzzle, AnyState, BadText, Made, Pulse
 from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.kernel.text import claims_night, read_plain
 from generators.names import address, code
@@ -54,10 +54,10 @@ def load(file: Path) -> bytes | None:
 @dataclass(frozen=True, slots=True)
 class ReadPuzzle:
     entry: Entry
-    puzzle: Any
-    solutions: tuple[Any, ...] | None = None  # None: not searched yet
+    puzzle: AnyPuzzle
+    solutions: tuple[AnyState, ...] | None = None  # None: not searched yet
     warning: Phrase | None = None
-    more: Callable[[Pulse], Any] | None = None  # makes another puzzle of the same text
+    more: Callable[[Pulse], AnyPuzzle] | None = None  # makes another puzzle of the same text
     added: tuple[Phrase, ...] = ()  # notes on how it was made
     others: tuple[FormOffer, ...] = ()  # other kinds that can read the same text
     form: str = ""

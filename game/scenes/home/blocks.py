@@ -27,7 +27,7 @@ from game.ui.theme import GROUPS, ON_GROUP
 from game.ui.ui import Ui
 from game.ui.widget import Look, focus_ring
 from game.ui.widgets.button import Button, Variant
-from generators.kernel.kind import Pulse
+from generators.kernel.kind import AnyState, Pulse
 from generators.kernel.phrases import clock_text
 from generators.names.address import Address, make_at
 from generators.names.stories import Story
@@ -139,9 +139,9 @@ class PuzzleText:
     """The text and picture of a puzzle; once it is over, its solution."""
 
     entry: Entry
-    state: Any
+    state: AnyState
     sheet: Any  # for paper: its cards, verse or clues
-    answer: Any = None
+    answer: AnyState = None
     _sketches: LruCache[object, pygame.Surface] = field(default_factory=lambda: LruCache(SKETCHES))
 
     def sketch(self, ui: Ui, size: tuple[int, int], *, fine: bool) -> pygame.Surface:

@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Any
 
 import pygame
 
@@ -29,7 +28,7 @@ from game.ui.theme import LIGHT
 from game.ui.ui import Ui
 from game.ui.widget import Chosen, Look, focus_ring
 from game.ui.widgets.button import Button, Variant
-from generators.kernel.kind import BadText, no_pulse
+from generators.kernel.kind import AnyState, BadText, no_pulse
 from generators.kernel.phrases import say
 from generators.names.address import SLIPS, evening, make_at
 from generators.names.almanac import LANTERNS, Verse, festival_on, verses
@@ -49,7 +48,7 @@ def _hang(light: Light, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> No
 class Sheet(Button):
     """A lantern and the riddle below it, with the answer once it is solved."""
 
-    state: Any = field(kw_only=True)
+    state: AnyState = field(kw_only=True)
     lamp: DailyLamp = field(kw_only=True)
 
     def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
@@ -77,7 +76,7 @@ class RiddleNight(Page):
 
     def _read(self) -> None:
         """Their puzzles, and how they stand."""
-        self.riddles, self.made = list[tuple[Any, Extra]](), list[tuple[Any, DailyLamp, LaunchRequest]]()
+        self.riddles, self.made = list[tuple[AnyState, Extra]](), list[tuple[AnyState, DailyLamp, LaunchRequest]]()
         store, today = self.services.store, self.services.today()
         self.own = self.ui.language == NIGHT.language
         read = self.own or self.asked or NIGHT.language in self.ui.languages
@@ -97,9 +96,9 @@ class RiddleNight(Page):
             self.riddles.append((state, extra))
         self.made = self._made()
 
-    def _made(self) -> list[tuple[Any, DailyLamp, LaunchRequest]]:
+    def _made(self) -> list[tuple[AnyState, DailyLamp, LaunchRequest]]:
         """The whole riddles that players made here, the last ones, and how they stand."""
-        store, found = self.services.store, list[tuple[Any, DailyLamp, LaunchRequest]]()
+        store, found = self.services.store, list[tuple[AnyState, DailyLamp, LaunchRequest]]()
         names = {"": self.ui.tell("riddle_page.drafts")}
         seen = {each.heading.puzzle: each for each in sorted(store.shelf.summaries(NIGHT.id), key=lambda it: it.opened)}
         for draft in store.drafts.all(NIGHT.id):
@@ -200,7 +199,7 @@ class RiddleNight(Page):
         rows, below = -(-len(self.riddles) // columns), SEND + (0 if self.own else GLOSS)
         high = max(LOWEST, min(HIGHEST, (self.area.height / self.ui.scale - BAR - LINE - 40) / rows - 4 - below))
         found = []
-        hung: list[tuple[Any, DailyLamp, Callable[[], Turn]]] = [
+        hung: list[tuple[AnyState, DailyLamp, Callable[[], Turn]]] = [
             *((state, extra.lamp, partial(self._play, at)) for at, (state, extra) in enumerate(self.riddles)),
             *((state, light, partial(Open, NIGHT, request)) for state, light, request in self.made),
         ]

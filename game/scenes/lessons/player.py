@@ -9,7 +9,6 @@ from __future__ import annotations
 from copy import copy
 from dataclasses import replace
 from functools import partial, reduce
-from typing import Any
 
 import pygame
 
@@ -41,7 +40,7 @@ class LessonPlayer(Player):
         self.waiting: list[str] = []  # current targets
         self._stages: list[tuple[str, ...]] = []
         self._moves: list[str] = []
-        self._goal: Any = None  # state at the end of the step, if it has moves
+        self._goal: AnyState = None  # state at the end of the step, if it has moves
         self._labels: dict[str, Phrase] = {}
         self._started = False
         self._uis: LruCache[Ui, Ui] = LruCache(1)  # boards cache their layout by it

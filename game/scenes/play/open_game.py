@@ -40,7 +40,7 @@ class PuzzleRequest:
     entry: Entry
     preset: str  # name of the preset; empty if the menu does not offer it
     day: str = ""
-    more: Callable[[Pulse], Any] | None = None
+    more: Callable[[Pulse], AnyPuzzle] | None = None
     address: Address | None = None
 
     def take_prefetched(self, services: Services) -> AnyPuzzle:
@@ -54,7 +54,7 @@ class PuzzleRequest:
             ready.drop(kind, preset, self.day)
         return puzzle
 
-    def make(self, services: Services) -> Job[Any]:
+    def make(self, services: Services) -> Job[AnyPuzzle]:
         kind, work = self.entry.kind, self.more
         if self.address is not None:
             work = partial(make_at, kind, self.address)
@@ -82,7 +82,7 @@ class OpenGame(Player):
     coach: Coach[Any, Any, Any, Any]
     prover: MoveProver[Any, Any, Any, Any]
     keeper: Keeper[Any, Any, Any, Any]
-    more: Callable[[Pulse], Any] | None = None  # makes another one from the source of this puzzle
+    more: Callable[[Pulse], AnyPuzzle] | None = None  # makes another one from the source of this puzzle
     pack_names: Mapping[str, str] = field(default_factory=dict)  # names of the pack's puzzles, by their places
     puzzles_begun: int = 0  # puzzles started since it was opened
     by_finger: bool = False  # last press on the board by touch
@@ -93,7 +93,7 @@ class OpenGame(Player):
     folded: frozenset[str] = frozenset()  # commands in the menu, without space for a pill
     _since_poll: float = 0.0
     _language: str = ""  # of the window at the last update
-    _ended: tuple[Any, int, ResultFacts] | None = None  # chapter, run, and data of the ending
+    _ended: tuple[str, int, ResultFacts] | None = None  # id of the chapter, run, and data of the ending
     _result: tuple[ResultFacts, Ui, Result] | None = None  # that, in words
 
     def __post_init__(self) -> None:
@@ -295,7 +295,7 @@ class OpenGame(Player):
         self.go(self.session.restart)
         self.services.announce(say("play.restarted"), undo=self.undo)
 
-    def play_on(self, moves: tuple[Any, ...], second: float) -> None:
+    def play_on(self, moves: tuple[AnyMove, ...], second: float) -> None:
         """Restart the puzzle and play these moves; it can be undone, back to the ended game."""
         session, at = self.session, self.chapter.at
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from contextlib import suppress
 from dataclasses import replace
 from functools import cached_property, partial
-from typing import Any
 
 import pygame
 
@@ -357,7 +356,7 @@ class Opening(Scene):
         self.board = entry.board()
         self.board.prepare(services.worker)
         self.keeper = Keeper(services.store, entry.kind, services.today, self.board.progress, mini_day)
-        self._wait: Wait[Any] | None = None  # while the worker makes a puzzle
+        self._wait: Wait[AnyPuzzle] | None = None  # while the worker makes a puzzle
         self._replaced = False
 
     @property

@@ -19,7 +19,7 @@ from game.scenes.shared.minis import SUNDAY, first_day, mini_day
 from game.scenes.shared.scene import Addressed, Again, Daily, Open, Resume, Services
 from game.session.coach import is_proved
 from game.session.keeper import daily_place
-from game.session.session import AnyChapter
+from game.session.session import AnyChapter, Chapter
 from game.stage.parts import GAP, PILL, PillFace, Pills, paragraph_of, pill_row, spare
 from game.store.archive import ArchiveBusyError, Game
 from game.store.figures import streak, streak_status
@@ -36,6 +36,7 @@ from game.ui.text import BODIES, Style
 from game.ui.theme import ON_GROUP
 from game.ui.ui import Ui
 from game.ui.widgets.button import Variant, button_of
+from generators.kernel.kind import M, O, P, S
 from generators.kernel.options import HSK
 from generators.kernel.phrases import Phrase, clock_text
 
@@ -166,7 +167,7 @@ class Result:
     signs: tuple[str, ...] = ()  # a line of squares, of the minis of a day, with the last of them
 
 
-def result(ui: Ui, board: Board[Any, Any], chapter: AnyChapter, ending: Ending, known: ResultFacts) -> Result:
+def result(ui: Ui, board: Board[S, M], chapter: Chapter[O, P, S, M], ending: Ending, known: ResultFacts) -> Result:
     """The result in words. One that was revealed has no light and no praise, and says what was revealed."""
     won, shown, kind = ending.how == SOLVED, ending.how == SHOWN, chapter.kind
     harmless = kind.mistakes is None and kind.scoring.takes_back is None  # a puzzle without mistakes cannot be lost
@@ -209,7 +210,7 @@ def result(ui: Ui, board: Board[Any, Any], chapter: AnyChapter, ending: Ending, 
     return Result(light, title, tuple(notes), lines, known.lights, day, icon, signs)
 
 
-def _own(ui: Ui, board: Board[Any, Any], chapter: AnyChapter, *, won: bool) -> list[str]:
+def _own(ui: Ui, board: Board[S, M], chapter: Chapter[O, P, S, M], *, won: bool) -> list[str]:
     """The board's verdict, else what the kind shares but for its name, which stands above. Of a lost game the first
     line alone, what was found: the rest would sound like praise or blame."""
     said, own, usual = board.verdict(chapter.final), chapter.result, chapter.kind.result(chapter.final)

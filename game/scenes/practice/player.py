@@ -37,7 +37,7 @@ class ExercisePlayer(Player):
         self._judged = self.state  # last state that was judged
         self._due = 0.0  # seconds until the next one is judged
         self._judging: JobSlot[MoveVerdict] = JobSlot()
-        self._looking: JobSlot[tuple[tuple[Phrase, ...], Any]] = JobSlot()
+        self._looking: JobSlot[tuple[tuple[Phrase, ...], AnyState]] = JobSlot()
 
     @property
     def looking(self) -> bool:

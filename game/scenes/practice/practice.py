@@ -35,7 +35,7 @@ from game.ui.lantern import Light, draw
 from game.ui.text import LABELS, Style
 from game.ui.ui import FIT_TITLES, Ui
 from game.ui.widgets.button import Variant, button_of
-from generators.kernel.kind import AnyPuzzle, Pulse
+from generators.kernel.kind import AnyPuzzle, AnyState, M, Pulse, S
 from generators.kernel.phrases import Phrase, clock_text, phrasebook, say
 
 LAMP, PITCH = 30, 38  # points: lamps in the bar, and their distance
@@ -112,7 +112,7 @@ class Practice(Scene):
         self.board.prepare(services.worker)
         self.stage = Stage(self.panel, played=True)
         self._tools = 0  # number of pills during an exercise
-        self._last: Any = None  # the state at the end of the exercise before
+        self._last: AnyState = None  # the state at the end of the exercise before
         self._puzzles: list[AnyPuzzle] = []  # of all exercises so far
         self._begin()
 
@@ -468,7 +468,7 @@ def light_of(result: ExerciseResult) -> Light:
     return Light.BEGUN if result.alone else Light.UNLIT
 
 
-def own_pills(board: Board[Any, Any], state: Any) -> list[Action]:  # noqa: ANN401 - the board knows its state
+def own_pills(board: Board[S, M], state: S) -> list[Action]:
     """The pills of the board in an exercise: no menu rows, none that ask before they act, and no disabled hint."""
     own = [each for each in board.actions(state) if not (each.in_menu or each.asks)]
     own = [each for each in own if each.enabled or each.id != "hint"]

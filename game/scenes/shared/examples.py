@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pygame
 
@@ -32,7 +31,7 @@ SECTION = re.compile(r"^= (\w+)\n(.*?)(?=^= |\Z)", re.MULTILINE | re.DOTALL)
 @dataclass(frozen=True, slots=True)
 class Example:
     sign: str  # name in SIGNS
-    state: Any = None
+    state: AnyState = None
     words: tuple[str, ...] = ()  # for a board that cannot be drawn small
 
 

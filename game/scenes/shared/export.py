@@ -9,7 +9,6 @@ import warnings
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
-from typing import Any
 from zlib import crc32
 
 import pygame
@@ -115,7 +114,7 @@ class ToSave:
     """A puzzle, and the default name of its file."""
 
     entry: Entry
-    puzzle: Any
+    puzzle: AnyPuzzle
     name: str
     title: str = ""  # given by its author
     only: str = ""  # only suffix, for pages made from the puzzle
@@ -145,7 +144,7 @@ def copy_code(services: Services, kind: AnyKind, puzzle: AnyPuzzle) -> None:
     copy_text(services, code_of(kind, puzzle), "play.copied_code", "code.too_large")
 
 
-def copy_link(services: Services, name: str, written: Callable[[Any], str], puzzle: AnyPuzzle) -> None:
+def copy_link(services: Services, name: str, written: Callable[[AnyPuzzle], str], puzzle: AnyPuzzle) -> None:
     """The short form that other programs have for a puzzle; nothing: they have no such puzzle."""
     copy_text(services, written(puzzle), f"play.copied_{name}", f"play.no_{name}")
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from game.catalogue import Entry
 from game.practice import AnyExercise
@@ -14,7 +13,7 @@ from game.session.lessons import LessonScript
 from game.session.session import AnyChapter
 from game.store.log import Heading
 from game.ui.command import Command
-from generators.kernel.kind import AnyPreset, AnyPuzzle, AnyState, Pulse
+from generators.kernel.kind import AnyMove, AnyPreset, AnyPuzzle, AnyState, Pulse
 from generators.kernel.phrases import Phrase
 
 
@@ -65,7 +64,7 @@ class SolutionOf(Route):
 class ReviewOf(Route):
     entry: Entry
     chapter: AnyChapter
-    play_on: Callable[[tuple[Any, ...], float], None]  # gets the moves to a position, and its second
+    play_on: Callable[[tuple[AnyMove, ...], float], None]  # gets the moves to a position, and its second
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from random import Random, SystemRandom
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import pygame
 
@@ -28,7 +28,7 @@ from game.ui.ui import Ui
 from game.ui.widget import Chosen, Tip
 from game.ui.widgets.toast import Toasts
 from generators.kernel.given_words import GivenWords
-from generators.kernel.kind import Pulse
+from generators.kernel.kind import AnyPuzzle, Pulse
 from generators.kernel.phrases import Phrase, phrasebook
 from generators.names.address import Address
 
@@ -63,8 +63,8 @@ class Addressed:
 class Imported:
     """An imported puzzle; a game of it in progress is resumed."""
 
-    puzzle: Any
-    more: Callable[[Pulse], Any] | None = None  # makes another of the same origin
+    puzzle: AnyPuzzle
+    more: Callable[[Pulse], AnyPuzzle] | None = None  # makes another of the same origin
     unproved: bool = False  # not proved to have one solution
     names: Mapping[str, str] = field(default_factory=dict)  # place -> name of a pack's puzzle; "": all other puzzles
 

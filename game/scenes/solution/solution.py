@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import accumulate
-from typing import Any
+from typing import Any, Generic
 
 import pygame
 
@@ -17,7 +17,7 @@ from game.reader.node import Node, SpokenRole
 from game.scenes.shared.puzzle_pages import RulesOf
 from game.scenes.shared.scene import Pop, Scene, Services, Turn
 from game.session.coach import frames
-from game.session.solution import SolutionSearch
+from game.session.solution import AnySolutionSearch, SolutionSearch
 from game.stage.board_reader import BoardReading
 from game.stage.cursor import StepCursor, TrackBar, step_commands
 from game.stage.layout import sentence, track_layout, track_row
@@ -35,7 +35,7 @@ from game.ui.ui import Ui
 from game.ui.widget import Tip
 from game.ui.widgets.button import Variant, button_of
 from game.ui.widgets.chooser import Chooser
-from generators.kernel.kind import LEVELS, AnyKind, AnyState
+from generators.kernel.kind import LEVELS, AnyKind, AnyState, M, O, P, S
 from generators.kernel.phrases import Phrase, say
 from generators.kernel.way import SolutionStep, StepGroup
 from generators.kernel.way import sentence as step_sentence
@@ -49,15 +49,15 @@ MOST_GROWN = 1.6
 LAMP, RAIL = 10, 14  # points: a lamp, and the bar beside the rows
 
 
-class SolutionCursor(StepCursor):
+class SolutionCursor(StepCursor, Generic[O, P, S, M]):
     """A cursor over the known steps, and the position after the last one."""
 
-    def __init__(self, search: SolutionSearch) -> None:
+    def __init__(self, search: SolutionSearch[O, P, S, M]) -> None:
         super().__init__(SPEEDS, SPEEDS[0])
         self.search = search
 
     @property
-    def steps(self) -> Sequence[SolutionStep[Any, Any]]:
+    def steps(self) -> Sequence[SolutionStep[S, M]]:
         return self.search.shown
 
     @property
@@ -75,13 +75,13 @@ class SolutionCursor(StepCursor):
         return 1 if at >= self.last else max(1, len(self.steps[at].hint.chain))
 
     @property
-    def state(self) -> Any:  # noqa: ANN401 - the kind knows its state
+    def state(self) -> S:
         if not self.at_end:
             return self.steps[self.at].before
         return self.steps[-1].after if self.steps else self.search.first
 
     @property
-    def view(self) -> View[Any]:
+    def view(self) -> View[S]:
         if self.at_end:
             return View(self.state, focused=False)
         shown = frames(self.search.kind, self.state, self.steps[self.at].hint)[self.link]
@@ -243,7 +243,7 @@ class StepList:
         group = self.group_at(step)
         return f"step:{step}" if group in self.opened else f"group:{group}"
 
-    def build(self, cursor: SolutionCursor, tail: Element | None, grown: float) -> Element:
+    def build(self, cursor: SolutionCursor[O, P, S, M], tail: Element | None, grown: float) -> Element:
         """`tail` stands below the rows. Rows of two lines are as much higher as words are larger (`grown`)."""
         rows, current = list[Element](), self.group_at(cursor.at)
         for number, (first, group) in enumerate(zip(self.starts, self.groups, strict=True)):
@@ -332,7 +332,7 @@ class Solution(Scene):
         self.list, self.track = StepList(self.kind, self.to_step, self._fold), ThoughtTrack(self.ui)
         self.cursor = SolutionCursor(self._search())
 
-    def _search(self) -> SolutionSearch:
+    def _search(self) -> AnySolutionSearch:
         return SolutionSearch(self.services.worker, self.kind, self.start if self.from_start else self.state)
 
     @property
@@ -340,7 +340,7 @@ class Solution(Scene):
         return self.board.moving() or self.panel.running
 
     @property
-    def search(self) -> SolutionSearch:
+    def search(self) -> AnySolutionSearch:
         return self.cursor.search
 
     def place(self) -> None:

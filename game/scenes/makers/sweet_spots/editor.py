@@ -50,7 +50,7 @@ from generators.sweet_spots.generate import generate
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.maker import NONE, ONE, SEVERAL, SIZES, TARGETS, UNFINISHED, BoardDraft, Verdict, Verdicts
 from generators.sweet_spots.menu import SYMMETRIC, SYMMETRIES, Options, possible, size_phrase
-from generators.sweet_spots.rules import Puzzle, zone_name
+from generators.sweet_spots.rules import Move, Puzzle, State, zone_name
 
 STILL = 0.2  # seconds without a stroke before the difficulty is computed
 MOST_USES = 4  # techniques that are named
@@ -76,7 +76,7 @@ class LiveVerdict:
         self._judging: JobSlot[Verdict] = JobSlot()
         self._still = 0.0
         self.verdict: Verdict | None = None  # for the current board, or for the previous one while this is checked
-        self.rating: SolutionSearch | None = None
+        self.rating: SolutionSearch[Options, Puzzle, State, Move] | None = None
 
     @property
     def late(self) -> bool:
