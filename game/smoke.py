@@ -11,7 +11,7 @@ from functools import partial
 from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import pygame
 
@@ -66,7 +66,7 @@ from game.start import services_for
 from game.store.store import Store
 from game.system.print_job import PrintProgress, print_to_file
 from game.ui.lantern import Light
-from generators.kernel.kind import FlashCards, Link, no_pulse
+from generators.kernel.kind import AnyCards, Link, no_pulse
 from generators.kernel.phrases import say
 from generators.kernel.way import way
 from generators.names.address import DAILY, slug
@@ -289,7 +289,7 @@ def _of_cards(services: Services) -> Iterator[Scene]:
             yield from _cards(services, entry, entry.kind.teaching.cards)
 
 
-def _cards(services: Services, entry: Entry, cards: FlashCards[Any]) -> Iterator[Scene]:
+def _cards(services: Services, entry: Entry, cards: AnyCards) -> Iterator[Scene]:
     kind, puzzle = entry.kind, open_game(services, entry, Resume()).session.chapter.puzzle
     *_, last = way(kind, kind.start(puzzle), no_pulse)
     met = (replace(each, missed=True) for each in cards.met(last.after))

@@ -20,7 +20,7 @@ from random import Random
 from typing import Any, TextIO, TypeAlias
 from unicodedata import east_asian_width
 
-from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Cancelled, Made, P, no_pulse
+from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Cancelled, Made, O, P, no_pulse
 from generators.kernel.options import Custom
 from generators.kernel.phrases import ENGLISH, Phrase, in_a_row, phrasebook, reason, say, tell
 
@@ -56,7 +56,7 @@ def option(name: str, about: str = "", **settings: Any) -> Option:  # noqa: ANN4
     return lambda parser: parser.add_argument(name, help=tell(about) if about else None, **settings)
 
 
-def axis_option(custom: Custom[Any], name: str, about: str = "", **settings: Any) -> Option:  # noqa: ANN401 - the same
+def axis_option(custom: Custom[O], name: str, about: str = "", **settings: Any) -> Option:  # noqa: ANN401 - the same
     """An option with the values and the start of an axis in the menu."""
     axis = custom.axis(name)
     read = int if axis.start.isdecimal() else str

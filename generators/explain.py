@@ -11,7 +11,7 @@ from math import inf
 from typing import Any
 
 from generators.command import NOT_KNOWN, CliCommand, TimeLimit, option, print_notes, seconds
-from generators.kernel.kind import AnyKind, BadText, Cancelled, Hint, M, Spot, Spots
+from generators.kernel.kind import AnyKind, BadText, Cancelled, Hint, Kind, M, O, P, S, Spot, Spots
 from generators.kernel.phrases import Phrase, join_list, phrasebook, say, tell
 from generators.kernel.sets import lists_by_key
 from generators.kernel.text import read_bytes
@@ -36,7 +36,9 @@ def _explain(kind: AnyKind, arguments: Namespace) -> int:
         return NOT_KNOWN
 
 
-def _print_explanation(kind: AnyKind, data: bytes, patience: TimeLimit, steps: list[SolutionStep[Any, Any]]) -> int:
+def _print_explanation(
+    kind: Kind[O, P, S, M], data: bytes, patience: TimeLimit, steps: list[SolutionStep[S, M]]
+) -> int:
     """Prints the steps found so far even if the rest takes too long."""
     puzzle = kind.open(data)
     if kind.outside.notes is not None:
@@ -62,7 +64,7 @@ def _print_explanation(kind: AnyKind, data: bytes, patience: TimeLimit, steps: l
     return 0 if whole else 1
 
 
-def _thought_text(kind: AnyKind, thought: StepGroup[object, object], first: int) -> str:
+def _thought_text(kind: AnyKind, thought: StepGroup[S, M], first: int) -> str:
     book, count = phrasebook(), len(thought.steps)
     head = thought.title if count == 1 else say("way.command.thought", title=thought.title, count=count)
     lines = [book.tell(head)]
@@ -101,7 +103,7 @@ def _lines(spots: Iterable[Spot], line: str) -> list[Phrase]:
     return [say(many if len(found) > 1 else one, line=at, cells=join_list(found)) for at, found in across.items()]
 
 
-def _needs_text(kind: AnyKind, needed: Difficulty[object, object]) -> str:
+def _needs_text(kind: AnyKind, needed: Difficulty[S, M]) -> str:
     lines: list[Phrase] = [say("way.command.needed")]
     for technique, count in needed.uses:
         name, level = technique.phrase(kind.id), say(f"level.{technique.level}")

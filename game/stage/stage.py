@@ -15,7 +15,7 @@ from game.ui.input import Down, Event, Key, Moved, Up
 from game.ui.panel import Panel
 from game.ui.ui import Ui
 from game.ui.widget import Chosen
-from generators.kernel.kind import S
+from generators.kernel.kind import AnyState, S
 from generators.kernel.phrases import Phrase, phrasebook, say
 
 HURRY = 10.0  # seconds left
@@ -42,7 +42,7 @@ class Message:
 
 @dataclass(frozen=True, slots=True)
 class ViewModel:
-    view: View[Any]  # view of the board
+    view: View[AnyState]  # view of the board
     name: str
     subtitle: str
     short: str  # subtitle for narrow windows

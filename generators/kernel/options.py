@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from itertools import product
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Generic, TypeAlias, TypeVar
 
 from generators.kernel.phrases import Phrase, in_a_row, say
 
@@ -210,7 +210,7 @@ def make_preset(custom: Custom[O], values: Values) -> Preset[O]:
     return Preset(custom.name(values), custom.build(values), custom.choices(values))
 
 
-def why_none(custom: Custom[Any], name: str) -> Phrase:
+def why_none(custom: Custom[O], name: str) -> Phrase:
     values = custom.read(name)
     why = None if values is None else custom.why_not(values)
     return why or say("custom.unknown")

@@ -14,9 +14,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any
 
-from generators.kernel.options import KindMenu
+from generators.kernel.options import KindMenu, O
 from generators.words.dictionary import asset
 
 FIRST, LAST = "2026-11-01", "2030-12-31"
@@ -36,7 +35,7 @@ class AlmanacPage:
     text: str
 
 
-def preset_on(menu: KindMenu[Any], day: str) -> str:
+def preset_on(menu: KindMenu[O], day: str) -> str:
     """The preset of that day: of its festival, from the kind's week, or else its first preset."""
     changed, before = menu.week_before
     week = before if day < changed else menu.week

@@ -9,7 +9,7 @@ from functools import cached_property
 from random import Random
 from typing import Any
 
-from generators.kernel.kind import LEVELS, AnyKind, AnyPuzzle, BadText, Pulse
+from generators.kernel.kind import LEVELS, AnyKind, AnyPuzzle, AnyState, BadText, Pulse
 from generators.kernel.options import menu_preset
 from generators.kernel.paper import Paper, PaperSheet
 from generators.kernel.phrases import ENGLISH, Phrase, phrasebook, say, tell
@@ -56,7 +56,7 @@ class PrintItem:
     past: bool = False  # only its answer is printed, on a front page
 
     @property
-    def paper(self) -> Paper[AnyPuzzle, Any]:
+    def paper(self) -> Paper[AnyPuzzle, AnyState]:
         assert self.kind.outside.paper is not None, self.kind.id
         return self.kind.outside.paper
 

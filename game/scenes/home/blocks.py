@@ -140,8 +140,8 @@ class PuzzleText:
 
     entry: Entry
     state: AnyState
-    sheet: Any  # for paper: its cards, verse or clues
-    answer: AnyState = None
+    sheet: Any  # a PaperSheet, whose module a start does not import: its cards, verse or clues
+    answer: Any = None  # the same for its solution
     _sketches: LruCache[object, pygame.Surface] = field(default_factory=lambda: LruCache(SKETCHES))
 
     def sketch(self, ui: Ui, size: tuple[int, int], *, fine: bool) -> pygame.Surface:

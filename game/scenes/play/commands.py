@@ -43,7 +43,7 @@ from game.ui.lantern import Light
 from game.ui.text import LABELS, LABELS_STRONG, Style
 from game.ui.ui import FIT_TITLES, Ui
 from game.ui.widgets.button import Variant
-from generators.kernel.kind import IllegalMove, Link, Pulse
+from generators.kernel.kind import AnyMove, IllegalMove, Link, Pulse
 from generators.kernel.phrases import CHINESE, Phrase, clock_text, name_keys, say
 
 LAMP, LINE, PILL = 96, 32, 52  # points high
@@ -146,7 +146,7 @@ class BothWays(Sheet):
 
     title_key = "sure.title"
 
-    def __init__(self, game: OpenGame, ways: tuple[Link[Any], ...]) -> None:
+    def __init__(self, game: OpenGame, ways: tuple[Link[AnyMove], ...]) -> None:
         super().__init__(game.services)
         self.game, self.ways = game, ways
 
@@ -163,11 +163,11 @@ class BothWays(Sheet):
             pill("go_on", tell("sure.go_on"), Pop),
         ]
 
-    def _board(self, words: str, way: Link[Any]) -> Element:
+    def _board(self, words: str, way: Link[AnyMove]) -> Element:
         """The board below its letter and its assumption."""
         return Column([Label(words, LABELS_STRONG, lines=2), Paint(partial(self._sketch, way), 1.0)], grow=1)
 
-    def _sketch(self, way: Link[Any], ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:
+    def _sketch(self, way: Link[AnyMove], ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:
         state = self.game.session.state
         try:
             after = state if way.move is None else self.game.kind.play(state, way.move)

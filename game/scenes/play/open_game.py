@@ -214,7 +214,7 @@ class OpenGame(Player):
         won = self.kind.is_solved(self.state) and not self.chapter.shown
         return Cue.WIN if won else Cue.WRONG
 
-    def view(self, *, focused: bool = True, by_key: bool = True) -> View[Any]:
+    def view(self, *, focused: bool = True, by_key: bool = True) -> View[AnyState]:
         session, coach, doubt = self.session, self.coach, self.prover.doubt
         ways = () if doubt is None else tuple(dict.fromkeys(each.spots for each in doubt.ways if each.spots))
         return View(

@@ -173,7 +173,7 @@ def moment_cards(
     ui: Ui,
     texts: Sequence[MomentText],
     opened: int | None,
-    do: Callable[[int], Any],
+    do: Callable[[int], None],
     foot: Element | None,
     *,
     narrow: bool,

@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 import pygame
 
 from game.reader.node import Node, SpokenRole
+from game.scenes.shared.scene import Turn
 from game.ui.elements import Box, Column, Element, First, Fitted, Label, Measure, Paint, Plate, Row, Widget
 from game.ui.lantern import Light, draw
 from game.ui.text import LABELS, Style
@@ -27,7 +28,7 @@ INSET = 16  # points: margin of the words in a row that can be pressed
 HEAD = 36  # headings over the columns of a table
 CARD = Plate(lines=EDGE)
 
-Do: TypeAlias = Callable[[], Any]  # gives the turn that follows
+Do: TypeAlias = Callable[[], Turn | None]  # gives the turn that follows
 
 
 def paragraph(text: str, style: Style = Style.BODY, *, faint: bool = True, below: float = 16) -> Label:
@@ -73,12 +74,12 @@ row = partial(pill, variant=Variant.ROW, below=4)
 
 
 def switch(
-    name: str, label: str, do: Callable[[bool], Any], *, on: bool, high: float = ROW, below: float = 0
+    name: str, label: str, do: Callable[[bool], Turn | None], *, on: bool, high: float = ROW, below: float = 0
 ) -> Toggle:
     return Toggle(name, label, on, do=lambda chosen: do(bool(chosen.value)), height=high, below=below)
 
 
-def choice(make: Callable[[pygame.Rect], Widget], do: Callable[[int], Any], **more: Any) -> Fitted:  # noqa: ANN401
+def choice(make: Callable[[pygame.Rect], Widget], do: Callable[[int], Turn | None], **more: Any) -> Fitted:  # noqa: ANN401
     """A chooser, slider or list, made for its place; `do` gets the value."""
     return Fitted(make, lambda chosen: do(chosen.value), **more)
 
@@ -89,7 +90,7 @@ def line(
     text: str,
     prompt: str,
     most: int,
-    do: Callable[[Chosen], Any],
+    do: Callable[[Chosen], Turn | None],
     *,
     high: float = LINE,
     below: float = 8,
@@ -103,7 +104,7 @@ def line(
     return Fitted(make, do, below=below)
 
 
-def rows(ui: Ui, name: str, count: int, row: Callable[[int], RowText], do: Callable[[int], Any]) -> Fitted:
+def rows(ui: Ui, name: str, count: int, row: Callable[[int], RowText], do: Callable[[int], Turn | None]) -> Fitted:
     """A long list; rows are made when they come into sight."""
 
     def make(place: pygame.Rect) -> Rows:

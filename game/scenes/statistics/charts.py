@@ -16,6 +16,7 @@ from game.catalogue import Entry, entry_of
 from game.rating.strength import Bar, weakest
 from game.scenes.shared.game_names import day, preset_names
 from game.scenes.shared.parts import pill
+from game.scenes.shared.scene import Turn
 from game.scenes.statistics.filter import SLIPS, GameSelection, games_text
 from game.store.figures import SPAN, calendar_marks, marks
 from game.ui.elements import Box, Column, Element, First, Label, Paint, Plate, Row, Wrap
@@ -267,7 +268,7 @@ def dots_card(ui: Ui, selection: GameSelection, today: date) -> Column:
 PARTS = ("sure", "slow", "guess", "slip", "hinted")
 
 
-def techniques_card(ui: Ui, entry: Entry, bars: Sequence[Bar], practise: Callable[[str], Any], wide: float) -> Column:
+def techniques_card(ui: Ui, entry: Entry, bars: Sequence[Bar], practise: Callable[[str], Turn], wide: float) -> Column:
     """How well each technique is known, and its practice. `wide`: points."""
     tell, drills, rows, pills = ui.tell, entry.kind.teaching.drills, list[BarRow](), list[Element]()
     title, weak = tell("rating.techniques"), None if drills is None else weakest(bars, drills.names)

@@ -100,7 +100,7 @@ def kind_choice(
     kind: str,
     played: Collection[str] | None,
     every: str,
-    do: Callable[[str], object],
+    do: Callable[[str], None],
     below: float = 0,
 ) -> Fitted:
     """A chip for each puzzle, and for each sibling that was played or is chosen; before them one for all, called

@@ -168,7 +168,7 @@ class BoardPage(Page):
         return Column([board, panel], gap=16, pad=(outer, 0, outer, 16))
 
     def sizes(
-        self, draft: BoardDraft, resize: Callable[[int], object], recount: Callable[[int], object], below: float = 0
+        self, draft: BoardDraft, resize: Callable[[int], None], recount: Callable[[int], None], below: float = 0
     ) -> list[Element]:
         """The choices of its size, and of how many chests a line has."""
         ui, tell = self.ui, self.ui.tell

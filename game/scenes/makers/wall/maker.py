@@ -384,9 +384,7 @@ def offer_words(draft: WallDraft, offer: Offer) -> Phrase:
     return say("maker.page.add", word=show_card(offer.word))
 
 
-def offer_pills(
-    ui: Ui, draft: WallDraft, offers: Sequence[Offer], take: Callable[[Offer], object]
-) -> Iterator[Element]:
+def offer_pills(ui: Ui, draft: WallDraft, offers: Sequence[Offer], take: Callable[[Offer], None]) -> Iterator[Element]:
     if offers:
         yield paragraph(ui.tell("maker.page.offers"), Style.LABEL_STRONG, faint=False, below=6)
     for at, each in enumerate(offers):

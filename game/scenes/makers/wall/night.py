@@ -74,7 +74,7 @@ class NightPage(Page):
             *map(self._field, FIELDS),
             *self._start(running),
             pills(tell("quiz.new_wall"), levels, 4) if len(walls) < quiz.MOST_WALLS else None,
-            self._pills("more_walls", {"add": self._add} | fill),
+            self._pills("more_walls", {"add": self._add, **fill}),
             self._pills("whole_night", out) if walls else None,
             self._ends() if running else None,
             None if walls else paragraph(tell("quiz.empty"), Style.LABEL),

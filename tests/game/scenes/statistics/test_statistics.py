@@ -135,7 +135,8 @@ def test_each_kind_that_was_played_has_a_chip_with_its_name(player: Pilot, langu
     ui = player.services.ui
     assert ui.language == language
     for entry in CATALOGUE:
-        chips: Any = kind_choice(ui, chooser, "", {entry.id}, "statistics.all", str).make(pygame.Rect(0, 0, 900, 0))
+        choice = kind_choice(ui, chooser, "", {entry.id}, "statistics.all", lambda _: None)
+        chips: Any = choice.make(pygame.Rect(0, 0, 900, 0))
         assert [chips.labels[at] for at in sorted(chips.offered)][1:] == [kind_name(ui, entry)]
 
 
