@@ -17,8 +17,9 @@ from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from game.backup import CAME, OLD, STATE, read
+from game.backup.archives import copy_archive, count_rows, open_archive
 from game.backup.merge import InTurn, Preview, RestoreJob, RestoreResult, records_in, words_in
-from game.backup.read import LARGEST_MEMBER, MANIFEST, BackupCounts, Manifest, copy_archive, count_rows, open_archive
+from game.backup.read import LARGEST_MEMBER, MANIFEST, BackupCounts, Manifest
 from game.store import files
 from game.store.database import ARCHIVE
 from game.store.files import UNREADABLE, Lock

@@ -9,19 +9,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeAlias
 
-from game.backup.read import (
-    BATCH,
-    Backup,
-    BackupCounts,
-    Row,
-    is_sound,
-    lines_in,
-    open_archive,
-    open_copy,
-    put_row,
-    row_of,
-    rows_of,
-)
+from game.backup.archives import BATCH, Row, is_sound, lines_in, open_archive, open_copy, put_row, row_of, rows_of
+from game.backup.read import Backup, BackupCounts
 from game.session.session import read_chapter
 from game.store.database import ARCHIVE
 from game.store.files import UNREADABLE, is_there, read_whole, text_of, whole_lines, write_whole
