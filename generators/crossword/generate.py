@@ -15,19 +15,12 @@ from dataclasses import dataclass, replace
 from itertools import count
 from random import Random
 
+from generators.crossword.clues import Tone, clues_for, is_single
 from generators.crossword.cryptic import parse_in_bank
 from generators.crossword.long_grids import SIDE, WORN, long_pattern, long_puzzle
 from generators.crossword.menu import CRYPTIC, LEVELS, MINI, THEMED, Options
 from generators.crossword.rules import Puzzle
-from generators.crossword.vocabulary import (
-    Tone,
-    Vocabulary,
-    clues_for,
-    cryptic_vocabulary,
-    is_single,
-    remove_words,
-    vocabulary,
-)
+from generators.crossword.vocabulary import Vocabulary, cryptic_vocabulary, remove_words, vocabulary
 from generators.kernel.given_words import GivenWords
 from generators.kernel.kind import FromWords, Made, Pulse, Spot
 from generators.kernel.phrases import ENGLISH, phrasebook, say

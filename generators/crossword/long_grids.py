@@ -19,9 +19,10 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
+from generators.crossword.clues import clues_for
 from generators.crossword.menu import Options
 from generators.crossword.rules import STAR, Puzzle
-from generators.crossword.vocabulary import BRITISH_WORDS, Vocabulary, clues_for, long_vocabulary, roots
+from generators.crossword.vocabulary import BRITISH_WORDS, Vocabulary, long_vocabulary, roots
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse
 from generators.lattice.layout import BLOCK, Layout

@@ -11,12 +11,13 @@ from random import Random
 
 import pytest
 
+from generators.crossword.generate import words_for
 from generators.crossword.long_grids import long_puzzle, long_themes
 from generators.crossword.menu import LEVELS, Options
 from generators.crossword.vocabulary import (
+    BRITISH_WORDS,
     SMALL_WORDS,
     Vocabulary,
-    clues_for,
     cryptic_vocabulary,
     remove_words,
     roots,
@@ -259,7 +260,7 @@ def test_what_is_apart_from_a_word() -> None:
 
 
 def test_each_spelling_has_its_words_and_britons_are_told_what_is_american() -> None:
-    """What is British to Americans: see test_tone.py."""
+    """What is British to Americans: see the test of American grids below."""
     american, words = vocabulary("hard", no_pulse, True), vocabulary("hard", no_pulse)
     theirs, ours = ({word.lower() for book in each.books.values() for word in book.words} for each in (american, words))
     assert {"color", "theater", "gray"} <= theirs
@@ -296,12 +297,15 @@ def test_what_was_used_lately_is_struck_but_never_too_much() -> None:
     assert not left[3].all >> len(books[3].words) - 1 & 1, "the latest are struck first"
 
 
-def test_clues_that_were_shown_wait_while_there_are_others() -> None:
-    small = "wolf\t1\tIt howls\nwolf\t1\tIt hunts in packs\nsled\t1\tDogs pull it"
-    words = vocabulary_of(read_bank(small), "easy", no_pulse)
-    for seed in range(9):
-        assert clues_for(("WOLF",), words, Random(seed), shown=["It howls"]) == ("It hunts in packs",)
-        assert clues_for(
-            ("WOLF",), words, Random(seed), shown=["It hunts in packs", "It howls"] * 2 + ["It howls"]
-        ) == ("It hunts in packs",)
-        assert clues_for(("SLED",), words, Random(seed), shown=["Dogs pull it"]) == ("Dogs pull it",)
+@pytest.mark.parametrize("level", LEVELS)
+def test_american_grids_have_nothing_british_whoever_plays_them(level: str) -> None:
+    words = words_for(Options(15, "american", level), no_pulse)
+    answers = [word.lower() for book in words.books.values() for word in book.words]
+    assert not {*answers} & words_spelled("b")
+    for clue in chain.from_iterable(words.bank[word] for word in answers):
+        small = {*re.findall(r"(?<![A-Za-z])[a-z]+", clue.text)}
+        assert not clue.british
+        assert not small & words_spelled("b"), clue.text
+        assert not small & BRITISH_WORDS or re.search(
+            "Brit|Engl|London|U[.]K[.]|Scot|Wales|Welsh|Irish|Ireland", clue.text
+        ), clue.text

@@ -1,21 +1,18 @@
-"""The tone of the clues of a puzzle: levels, gaps, quotations, first words; and British wording."""
+"""The clues of a puzzle: those shown least, and their tone by levels, gaps, quotations and first words."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from itertools import chain
 from random import Random
 
-import pytest
-
-from generators.crossword.generate import generate, words_for
-from generators.crossword.menu import LEVELS, Options
+from generators.crossword.clues import Tone, choose, clues_for
+from generators.crossword.generate import generate
+from generators.crossword.menu import Options
 from generators.crossword.rules import Puzzle
-from generators.crossword.vocabulary import BRITISH_WORDS, Tone, choose
+from generators.crossword.vocabulary import vocabulary_of
 from generators.kernel.kind import no_pulse
-from generators.words.clue_bank import Clue
-from generators.words.dictionary import words_spelled
+from generators.words.clue_bank import Clue, read_bank
 from tests.generators.crossword.test_vocabulary import clues_of
 from tests.rows import FULL
 
@@ -57,15 +54,12 @@ def test_a_plain_tone_takes_hardly_any_crooked_clue() -> None:
     assert chosen[1] >= 8
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_american_grids_have_nothing_british_whoever_plays_them(level: str) -> None:
-    words = words_for(Options(15, "american", level), no_pulse)
-    answers = [word.lower() for book in words.books.values() for word in book.words]
-    assert not {*answers} & words_spelled("b")
-    for clue in chain.from_iterable(words.bank[word] for word in answers):
-        small = {*re.findall(r"(?<![A-Za-z])[a-z]+", clue.text)}
-        assert not clue.british
-        assert not small & words_spelled("b"), clue.text
-        assert not small & BRITISH_WORDS or re.search(
-            "Brit|Engl|London|U[.]K[.]|Scot|Wales|Welsh|Irish|Ireland", clue.text
-        ), clue.text
+def test_clues_that_were_shown_wait_while_there_are_others() -> None:
+    small = "wolf\t1\tIt howls\nwolf\t1\tIt hunts in packs\nsled\t1\tDogs pull it"
+    words = vocabulary_of(read_bank(small), "easy", no_pulse)
+    for seed in range(9):
+        assert clues_for(("WOLF",), words, Random(seed), shown=["It howls"]) == ("It hunts in packs",)
+        assert clues_for(
+            ("WOLF",), words, Random(seed), shown=["It hunts in packs", "It howls"] * 2 + ["It howls"]
+        ) == ("It hunts in packs",)
+        assert clues_for(("SLED",), words, Random(seed), shown=["Dogs pull it"]) == ("Dogs pull it",)
