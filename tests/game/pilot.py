@@ -16,7 +16,7 @@ import pygame
 
 from game.app import LONGEST_STEP, App
 from game.catalogue import CATALOGUE, Entry, shown
-from game.scenes.atlas import tree
+from game.scenes.atlas import queries
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
@@ -457,7 +457,7 @@ def kept_drawn() -> Iterator[None]:
     """The next window needs the words that this one read and drew: they are not tidied away."""
     with (
         patch.object(stack, "free_caches", lambda: None),
-        patch.object(tree, "gc_paused", nullcontext),  # which would keep all windows that are gone
+        patch.object(queries, "gc_paused", nullcontext),  # which would keep all windows that are gone
         drawn_once(),
     ):
         yield

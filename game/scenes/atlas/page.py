@@ -12,7 +12,8 @@ import pygame
 
 from game.catalogue import Entry as Kind
 from game.scenes.atlas.path_page import ENTER, PathPage, atlas_bar, line_to_type
-from game.scenes.atlas.tree import AtlasQueries, Middle, Tree, TreeBox
+from game.scenes.atlas.queries import AtlasQueries
+from game.scenes.atlas.tree import Middle, Tree, TreeBox
 from game.scenes.shared.characters import (
     CharacterLamp,
     Chip,

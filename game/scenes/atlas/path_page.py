@@ -13,7 +13,7 @@ from typing import Any
 import pygame
 
 from game.reader.node import Node, SpokenRole
-from game.scenes.atlas.tree import AtlasQueries
+from game.scenes.atlas.queries import AtlasQueries
 from game.scenes.shared.characters import CharacterLamp
 from game.scenes.shared.scene import Pop, Scene, Services, Turn
 from game.stage.parts import BAR, PILL, Title, stage_bar

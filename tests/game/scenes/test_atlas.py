@@ -17,7 +17,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.scenes.atlas import tree
+from game.scenes.atlas import queries
 from game.scenes.atlas.page import AtlasPage
 from game.scenes.atlas.path_page import PathPage
 from game.scenes.atlas.tree import MOST, spread
@@ -47,7 +47,7 @@ def graph() -> DiGraph:
 def made_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """The graph takes most of the time of a page: one for all pages here, which none of them gives back."""
     monkeypatch.setattr(atlas, "graph_of", lambda _: graph())
-    monkeypatch.setattr(tree, "_close_atlas", lambda _: None)
+    monkeypatch.setattr(queries, "_close_atlas", lambda _: None)
 
 
 @pytest.fixture
