@@ -11,22 +11,8 @@ from typing import Any, Literal
 import pygame
 
 from game.catalogue import CATALOGUE, NIGHT, Form
-from game.scenes.home.blocks import (
-    LISTED,
-    PAD,
-    SMALL,
-    SMALLER,
-    DayPuzzle,
-    PuzzleText,
-    Texts,
-    bars,
-    block,
-    puzzles_of,
-    read_texts,
-    small_block,
-    story_block,
-    week,
-)
+from game.scenes.home.blocks import LISTED, PAD, SMALL, SMALLER, bars, block, small_block, story_block, week
+from game.scenes.home.day_puzzles import DayPuzzle, PuzzleText, Texts, puzzles_of, read_texts
 from game.scenes.home.home import StartPage, date_line
 from game.scenes.shared.day_lanterns import issue_on, lamp_of
 from game.scenes.shared.facts import read_facts

@@ -13,7 +13,8 @@ import pytest
 
 from game.catalogue import entry_of
 from game.scenes.files.print_page import PrintPage
-from game.scenes.home.blocks import DayPuzzle, DayPuzzles, in_order, puzzles_of, read_texts
+from game.scenes.home.blocks import in_order
+from game.scenes.home.day_puzzles import DayPuzzle, DayPuzzles, puzzles_of, read_texts
 from game.scenes.home.front_page import FrontPage, WeekWalls
 from game.scenes.home.home import Home
 from game.scenes.play.play import Playing

@@ -18,7 +18,7 @@ from game.rating.strength import level_name
 from game.scenes.almanac.days import read_month
 from game.scenes.files.open_file import ImportMenu
 from game.scenes.home import home as ahead
-from game.scenes.home.blocks import puzzles_of
+from game.scenes.home.day_puzzles import puzzles_of
 from game.scenes.home.front_page import FrontPage
 from game.scenes.home.home import Home, date_line, more_words, status
 from game.scenes.home.sheets import Choose, Greeting

@@ -12,7 +12,7 @@ import pytest
 
 from game.catalogue import entry_of
 from game.scenes.files.print_page import of_day
-from game.scenes.home.blocks import puzzles_of, read_texts
+from game.scenes.home.day_puzzles import puzzles_of, read_texts
 from game.scenes.home.find import targets
 from game.scenes.home.front_page import FrontPage
 from game.scenes.home.home import more_words
