@@ -20,8 +20,8 @@ from typing import TypeAlias
 from generators.kernel.cache import cached
 from generators.kernel.kind import EASY, EXPERT, HARD, LEVELS, MEDIUM, Pulse, Technique, no_pulse
 from generators.kernel.sets import swap_sides
+from generators.wall import chinese_bank
 from generators.wall.characters.han import DOTS, STROKES, facts, parts
-from generators.wall.chinese import bank
 from generators.wall.connecting import word_walls
 from generators.wall.connecting.bank import categories_by_name
 from generators.wall.connecting.word_walls import PLAY
@@ -150,16 +150,16 @@ CONNECTING = PerceptionModel(
 
 
 def _chinese_words(_: Puzzle, card: str) -> list[str]:
-    return sorted(bank.known_links(card))
+    return sorted(chinese_bank.known_links(card))
 
 
 CONNECTING_ZH = PerceptionModel(
-    theme=lambda _: bank.THEME,
+    theme=lambda _: chinese_bank.THEME,
     groupable=_chinese_words,
     noticed=_chinese_words,
     possible=_chinese_words,
     obscurity=lambda _: 0,
-    prepare=bank.prepare,
+    prepare=chinese_bank.prepare,
 )
 
 

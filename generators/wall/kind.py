@@ -5,10 +5,9 @@ from functools import partial
 from typing import TypeAlias
 
 from generators.kernel.kind import Drills, Kind, Outside, Scoring, Teaching, Variety
-from generators.wall import analysis, menu, notation, paper, rules, teach
+from generators.wall import analysis, chinese_bank, chinese_walls, menu, notation, paper, rules, teach
 from generators.wall.analysis import CERTAINTIES, PerceptionModel
 from generators.wall.atlas import Book
-from generators.wall.chinese import bank, stock
 from generators.wall.connecting import word_walls
 from generators.wall.explain import Drill, account, excuses, hint, way, why
 from generators.wall.generate import avoid_links_of, content, repeats
@@ -97,18 +96,18 @@ CONNECTING_WALL_ZH: WallKind = replace(
     CONNECTING_WALL,
     id="connecting_wall_zh",
     menu=menu.CONNECTING_ZH,
-    generate=stock.generate,
+    generate=chinese_walls.generate,
     hint=partial(hint, analysis.CONNECTING_ZH),
-    solutions=bank.THEME.solutions,
+    solutions=chinese_bank.THEME.solutions,
     suffix=".connecting-wall-zh",
     claims=notation.claims_chinese,
     open=notation.open_chinese,
     teaching=_teaching(analysis.CONNECTING_ZH, lambda *_: "", teach.CHINESE_DRILLS),
     outside=Outside(
         forms=notation.CHINESE_FORMS,
-        warning=bank.THEME.warning,
+        warning=chinese_bank.THEME.warning,
         paper=paper.CONNECTING,
         table=partial(table, analysis.CONNECTING_ZH),
     ),
-    variety=replace(CONNECTING_WALL.variety, memory=300, after=stock.after),  # as many as are written by hand
+    variety=replace(CONNECTING_WALL.variety, memory=300, after=chinese_walls.after),  # as many as are written by hand
 )

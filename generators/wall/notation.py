@@ -29,8 +29,8 @@ from generators.kernel.given_words import GivenWords
 from generators.kernel.kind import BadText, Form, FromWords, Made, Pulse
 from generators.kernel.phrases import CHINESE, Phrase, in_a_row, say
 from generators.kernel.text import decode_drawn, text_of
+from generators.wall import chinese_bank
 from generators.wall.characters.chinese import are_characters, is_chinese, nearly_characters
-from generators.wall.chinese import bank
 from generators.wall.connecting import word_walls
 from generators.wall.generate import Lures, deal_apart
 from generators.wall.lion import link_families
@@ -286,7 +286,7 @@ def open_connecting(data: bytes) -> Puzzle:
 
 
 def open_chinese(data: bytes) -> Puzzle:
-    return bank.THEME.complete(in_language(_read_words(data), CHINESE))
+    return chinese_bank.THEME.complete(in_language(_read_words(data), CHINESE))
 
 
 def _read_words(data: bytes) -> Puzzle:

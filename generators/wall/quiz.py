@@ -23,8 +23,7 @@ from typing import Any
 
 from generators.kernel.kind import LEVELS, BadText, IllegalMove
 from generators.kernel.text import decode
-from generators.wall import rules
-from generators.wall.chinese import bank
+from generators.wall import chinese_bank, rules
 from generators.wall.connecting import word_walls
 from generators.wall.lion.link_families import theme_of
 from generators.wall.menu import Mode
@@ -100,7 +99,7 @@ def _read_wall(number: int, text: str) -> QuizWall:
         puzzle = read(rest)
     except BadText as error:
         raise BadText("quiz.wall", number=number, why=error.phrase) from error
-    words = bank.THEME if puzzle.language else word_walls.THEME
+    words = chinese_bank.THEME if puzzle.language else word_walls.THEME
     theme = theme_of(puzzle) if all(group.of_characters for group in puzzle.groups) else words
     level = LEVEL.search(rest)
     completed = replace(theme.complete(puzzle), mode=Mode.ONLY_CONNECT)

@@ -23,6 +23,7 @@ from generators.kernel.kind import (
 )
 from generators.kernel.phrases import CHINESE, current_language, phrasebook, say
 from generators.kernel.sets import lists_by_key
+from generators.wall import chinese_walls
 from generators.wall.characters.chinese import (
     HSK,
     are_characters,
@@ -36,7 +37,6 @@ from generators.wall.characters.chinese import (
 )
 from generators.wall.characters.han import facts
 from generators.wall.characters.sounds import PinyinVerdict, judge_pinyin, roles
-from generators.wall.chinese import stock
 from generators.wall.connecting import word_walls
 from generators.wall.lion import link_families
 from generators.wall.menu import PARTS, WORD_LINKS, Options
@@ -56,7 +56,7 @@ def _of_words(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
 
 
 def _of_chinese_words(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
-    return _with_half_found(stock.generate(Options(name), rng, pulse), rng)
+    return _with_half_found(chinese_walls.generate(Options(name), rng, pulse), rng)
 
 
 def _of_characters(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:

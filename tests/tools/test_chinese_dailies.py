@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from generators.names.almanac import read_year
-from generators.wall.chinese import bank, stock
-from generators.wall.chinese.stock import stock as walls_of
+from generators.wall import chinese_bank, chinese_walls
+from generators.wall.chinese_walls import stock as walls_of
 from generators.wall.kind import CONNECTING_WALL_ZH
 from tests.tools.found import Found
 from tools.data import almanac as maker
@@ -114,17 +114,18 @@ def test_days_stock_and_bank_are_packed(tmp_path: Path, found: Found, monkeypatc
     (page,) = read_year(CONNECTING_WALL_ZH.id, "2028", tmp_path)
     assert (page.day, page.preset, page.seed) == ("2028-03-06", "easy-connections", maker.HAND)
     assert CONNECTING_WALL_ZH.read(page.text).groups[0].cards == ("牛", "羊", "猪", "驴")
-    lists = {each.name: each for each in bank.read_bank((tmp_path / bank.FILE).read_text(encoding="utf-8"))}
+    packed = (tmp_path / chinese_bank.FILE).read_text(encoding="utf-8")
+    lists = {each.name: each for each in chinese_bank.read_bank(packed)}
     assert lists["家畜"].cards == ("牛", "羊", "猪", "驴", "骡", "骆驼")
     assert (lists["家畜"].also, lists["家畜"].answers) == (("马",), ("“栏里棚里养着”", "牲口"))
     assert "四季" in lists
-    assert (tmp_path / stock.FILE).read_text(encoding="utf-8").splitlines()[1] == "hard"
+    assert (tmp_path / chinese_walls.FILE).read_text(encoding="utf-8").splitlines()[1] == "hard"
 
 
 @pytest.mark.slow
 def test_what_is_packed_is_what_is_written() -> None:
     walls = Desk(the_desk.month_files(the_desk.FOLDER)).chinese_walls()
-    assert tuple(bank.groups().values()) == tuple(join_lists(walls))
+    assert tuple(chinese_bank.groups().values()) == tuple(join_lists(walls))
     dated = {wall.entry.when: wall.puzzle for wall in walls if not wall.entry.level}
     years = {day[:4] for day in dated}
     boxed = {each.day: each.text for year in years for each in read_year("connecting_wall_zh", year)}

@@ -22,9 +22,8 @@ from generators.kernel.cache import cached
 from generators.kernel.kind import BadText, Pulse, no_pulse
 from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.kernel.sets import sets_by_key
-from generators.wall import analysis
+from generators.wall import analysis, chinese_bank
 from generators.wall.analysis import PerceptionModel
-from generators.wall.chinese import bank as chinese
 from generators.wall.connecting import word_walls
 from generators.wall.connecting.bank import LISTS, categories, categories_by_name, classes
 from generators.wall.connecting.wordplay import Test, letters
@@ -306,7 +305,8 @@ def _extend_model(model: PerceptionModel, theme: WallTheme, mine: Mapping[str, f
 
 @cached
 def _bank_spelling(card: str) -> str:
-    return card if chinese.known_links(card) or word_walls.known_links(card) else _spellings().get(letters(card), card)
+    is_known = chinese_bank.known_links(card) or word_walls.known_links(card)
+    return card if is_known else _spellings().get(letters(card), card)
 
 
 @cached
@@ -390,4 +390,4 @@ def find_links(name: str, group: tuple[str, ...], links: Mapping[str, frozenset[
 
 @cached
 def _keys(link: str) -> frozenset[NameKey]:
-    return frozenset(name_key(each) for each in (link, *link_families.names(link), *chinese.names(link)) if each)
+    return frozenset(name_key(each) for each in (link, *link_families.names(link), *chinese_bank.names(link)) if each)

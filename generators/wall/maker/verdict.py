@@ -21,9 +21,9 @@ from generators.kernel.cache import cached
 from generators.kernel.kind import EASY, BadText, Pulse, hardest, no_pulse
 from generators.kernel.phrases import Phrase, join_list, say
 from generators.kernel.sets import sets_by_key
+from generators.wall import chinese_bank
 from generators.wall.analysis import Herring, analyse
 from generators.wall.characters.han import facts
-from generators.wall.chinese import bank as chinese
 from generators.wall.connecting.bank import LISTS, categories
 from generators.wall.connecting.word_walls import familiarity
 from generators.wall.connecting.wordplay import letters
@@ -445,8 +445,9 @@ def members(draft: WallDraft, number: int, own: tuple[OwnList, ...]) -> tuple[st
         found = (card for link in sorted(links) for card in table[link])
         return tuple(dict.fromkeys((*mine, *sorted(dict.fromkeys(found), key=lambda card: known[card].rank))))
     if draft.of_chinese_words:
-        links = find_links(name, cards, {card: chinese.known_links(card) for card in cards})
-        return tuple(dict.fromkeys((*mine, *(card for link in sorted(links) for card in chinese.groups()[link].cards))))
+        links = find_links(name, cards, {card: chinese_bank.known_links(card) for card in cards})
+        written = (card for link in sorted(links) for card in chinese_bank.groups()[link].cards)
+        return tuple(dict.fromkeys((*mine, *written)))
     named = (each.members for each in by_name().get(key, ()) if key and each.members)
     folded = set(map(fold_text, cards))
     near = (each.members for each in categories() if len(folded.intersection(map(fold_text, each.members))) >= NEAR)

@@ -7,7 +7,7 @@ from functools import cache
 from itertools import combinations
 from pathlib import Path
 
-from generators.wall.chinese.bank import groups
+from generators.wall.chinese_bank import groups
 from generators.wall.connecting.bank import BankCategory, categories
 
 DOTS = set("丨丶丿亅乀")  # which link nothing

@@ -15,8 +15,8 @@ from generators.kernel.options import HSK
 from generators.kernel.phrases import CHINESE, LANGUAGES, phrasebook
 from generators.kernel.way import way
 from generators.names.almanac import YEARS, read_year
-from generators.wall.chinese.bank import groups, read_bank, write_bank
-from generators.wall.chinese.stock import stock
+from generators.wall.chinese_bank import groups, read_bank, write_bank
+from generators.wall.chinese_walls import stock
 from generators.wall.command import new_night
 from generators.wall.generate import avoid_links_of, repeats
 from generators.wall.kind import CONNECTING_WALL, CONNECTING_WALL_ZH, LION_WALL

@@ -10,7 +10,7 @@ from generators.names.almanac import YEARS, read_year
 from generators.riddle_zh.explain import ENGLISH, method_of, pieces_of, reason_of, target_of
 from generators.riddle_zh.generate import stock as riddles
 from generators.riddle_zh.notation import read
-from generators.wall.chinese.stock import stock as walls
+from generators.wall.chinese_walls import stock as walls
 from generators.wall.kind import CONNECTING_WALL_ZH
 from generators.wall.pointers import label, meaning_in, sound_in
 from generators.wall.rules import Group

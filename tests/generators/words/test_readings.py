@@ -8,7 +8,7 @@ import pytest
 
 from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook
 from generators.riddle_zh.generate import stock
-from generators.wall.chinese.bank import groups
+from generators.wall.chinese_bank import groups
 from generators.words.idioms import idioms
 from generators.words.pieces import split
 from generators.words.poem_book import READERS, book

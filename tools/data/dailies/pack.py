@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from generators.names.almanac import AlmanacPage
-from generators.wall.chinese import bank, stock
+from generators.wall import chinese_bank, chinese_walls
 from generators.wall.kind import CONNECTING_WALL_ZH
 from generators.wall.maker import knowledge
 from generators.words.dictionary import asset
@@ -36,8 +36,8 @@ def pack_chinese(walls: Sequence[ChineseWall]) -> None:
     """The days, the stock for new games, and the bank of all groups. No Chinese day is made by program."""
     dated = sorted((wall for wall in walls if not wall.entry.level), key=lambda wall: wall.entry.day)
     put_all(CONNECTING_WALL_ZH.id, [wall.entry.page(wall.puzzle) for wall in dated])
-    write_list_file(bank.FILE, bank.write_bank(join_lists(walls)))
-    write_list_file(stock.FILE, stock_text(wall for wall in walls if wall.entry.level))
+    write_list_file(chinese_bank.FILE, chinese_bank.write_bank(join_lists(walls)))
+    write_list_file(chinese_walls.FILE, stock_text(wall for wall in walls if wall.entry.level))
 
 
 def write_list_file(name: str, text: str) -> None:

@@ -20,7 +20,7 @@ from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import CHINESE
 from generators.kernel.sets import swap_sides
 from generators.wall.characters.chinese import are_characters
-from generators.wall.chinese.bank import ChineseGroup
+from generators.wall.chinese_bank import ChineseGroup
 from generators.wall.naming.chinese import bare_name
 from generators.wall.notation import in_language, write
 from generators.wall.rules import Group

@@ -10,7 +10,7 @@ import pytest
 
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import say
-from generators.wall.chinese.bank import known_links as known_to_chinese
+from generators.wall.chinese_bank import known_links as known_to_chinese
 from generators.wall.connecting.word_walls import THEME, is_loose, known_links
 from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.lion import link_families

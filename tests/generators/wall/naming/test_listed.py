@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from generators.names.almanac import STOCK, YEARS, read_year
-from generators.wall.chinese import stock
+from generators.wall import chinese_walls
 from generators.wall.naming.answer import split_names
 from generators.wall.naming.lists import NameVerdict
 from generators.wall.notation import read
@@ -40,7 +40,7 @@ def test_every_name_that_a_wall_lists_is_right(kind: str) -> None:
     def check(wall: Puzzle) -> None:
         assert {group.name: refused(group) for group in wall.groups if refused(group)} == {}
 
-    walls = [wall for each in stock.stock().values() for wall in each] if kind.endswith("zh") else []
+    walls = [wall for each in chinese_walls.stock().values() for wall in each] if kind.endswith("zh") else []
     check_rows([*walls, *map(read, sample(hand_written(kind), 60))], check)
 
 

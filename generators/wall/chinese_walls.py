@@ -1,7 +1,14 @@
-"""The walls for new games: written by hand like those of the days, which never have them; then made ones.
+"""Connecting Wall in Chinese, the walls for new games: written by hand like those of the days, which never have them;
+then made ones.
 
-assets/categories/walls_zh.txt has them as wall files, an empty line between two; the line before each says its level.
-The desk of the dailies (tools/data/dailies) writes it.
+assets/categories/walls_zh.txt has those written by hand as wall files, an empty line between two; the line before each
+says its level. The desk of the dailies (tools/data/dailies) writes it.
+
+The made ones are dealt from the groups of those written by hand, by the constructions of builds.py.
+assets/categories/ghosts_zh.txt has the ghosts, with all that belongs to each, and the links that are not dealt: the
+written lists are short, so a card may fit a group unsaid. So no two groups of one wall are of one field, by their
+names or by a card of both. There are no dominoes: of twelve that were tried two had a second way that no list knows
+(snacks, and food for the train).
 """
 
 from __future__ import annotations
@@ -17,7 +24,7 @@ from generators.kernel.kind import Pulse, no_pulse
 from generators.kernel.phrases import CHINESE
 from generators.kernel.sets import lists_by_key, sets_by_key
 from generators.wall.builds import GHOST, GHOST_OF_FIVE, Builder, GhostSet
-from generators.wall.chinese.bank import THEME, ChineseGroup, groups, known_links, read_bank
+from generators.wall.chinese_bank import THEME, ChineseGroup, groups, known_links, read_bank
 from generators.wall.generate import Level
 from generators.wall.menu import Options
 from generators.wall.notation import in_language, read
@@ -26,6 +33,18 @@ from generators.wall.rules import GROUPS, Puzzle, is_witty, shuffle_cards
 from generators.words.dictionary import asset, asset_text, with_pulses
 
 FILE = "walls_zh.txt"  # in assets/categories
+GHOST_FILE = "ghosts_zh.txt"  # in assets/categories
+UNFIT = "- "  # before a link that is not dealt
+BUILDS = (*(GHOST,) * 3, *(GHOST_OF_FIVE,) * 2)  # as often
+VARIETY = 5  # cards of a group, at least
+KINDRED = 3  # cards of a ghost in a list that is of its field
+LATELY = 50  # links and ghosts that are avoided: those of ten walls, as few sets have many homes
+PLAY = "a play on letters or sounds"
+PLAYS = re.compile("字|声|拼|音|读|念|笔|旁|部件|____|打头|末|[前后]头|接在|[添加去]")
+LEVELS = {
+    name: Level((2, 2), 3, among=9, limits={PLAY: many}, builds=BUILDS)
+    for name, many in (("medium", (1,)), ("hard", (1, 2)), ("expert", (2,)))
+}
 
 
 @cached
@@ -50,25 +69,6 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
         return wall
     wall = rng.choice(fresh or walls)
     return replace(wall, cards=shuffle_cards(wall.cards, rng), mode=options.mode)
-
-
-# Walls that are made: dealt from the groups of those written by hand, by the constructions of builds.py.
-#
-# assets/categories/ghosts_zh.txt has the ghosts, with all that belongs to each, and the links that are not dealt: the
-# written lists are short, so a card may fit a group unsaid. So no two groups of one wall are of one field, by their
-# names or by a card of both. There are no dominoes: of twelve that were tried two had a second way that no list knows
-# (snacks, and food for the train).
-
-GHOST_FILE, UNFIT = "ghosts_zh.txt", "- "  # in assets/categories; before a link that is not dealt
-BUILDS = (*(GHOST,) * 3, *(GHOST_OF_FIVE,) * 2)  # as often
-VARIETY, KINDRED = 5, 3  # cards of a group; of a ghost in a list that is of its field
-LATELY = 50  # links and ghosts that are avoided: those of ten walls, as few sets have many homes
-PLAY = "a play on letters or sounds"
-PLAYS = re.compile("字|声|拼|音|读|念|笔|旁|部件|____|打头|末|[前后]头|接在|[添加去]")
-LEVELS = {
-    name: Level((2, 2), 3, among=9, limits={PLAY: many}, builds=BUILDS)
-    for name, many in (("medium", (1,)), ("hard", (1, 2)), ("expert", (2,)))
-}
 
 
 @cached

@@ -1,1 +1,0 @@
-"""Connecting Wall in Chinese: walls written by hand, and the bank of all their groups."""
