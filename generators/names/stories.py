@@ -1,4 +1,5 @@
-"""The lead stories of the front page: assets/stories/stories.txt has a day, a picture, and the words in each language.
+"""The lead stories of the front page, and their pictures: assets/stories/stories.txt has a day, the name of a picture,
+and the words in each language.
 
 2027-06-04 balloon
  On this day, 4 June 1783
@@ -10,15 +11,20 @@
 
 from __future__ import annotations
 
+import math
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from generators.kernel.drawing import Ink
+from generators.kernel.drawing import LINES, Box, Dot, Drawing, Ink, Oval, PaperMark, Picture, Stroke
 from generators.kernel.phrases import CHINESE, ENGLISH
 from generators.words.dictionary import asset
 
 LANGUAGES = (ENGLISH, CHINESE)  # of its words, in this order
+PICTURE_WIDTH = 1.5  # of a picture with a height of 1
+BANDS = 24  # of a ground that fades
+CORNERS = 24  # of a ring
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +34,21 @@ class Story:
     occasion: str  # stands over the headline
     headline: str
     text: str
+
+
+def story_on(day: str, language: str) -> Story | None:
+    return next((each for each in stories(language) if each.day == day), None)
+
+
+@cache
+def stories(language: str) -> tuple[Story, ...]:
+    """All of them in a language."""
+    number = LANGUAGES.index(language if language in LANGUAGES else ENGLISH)
+    found = []
+    for block in asset("stories", "stories.txt").read_text(encoding="utf-8").split("\n2")[1:]:
+        head, *lines = f"2{block}".splitlines()
+        found.append(Story(*head.split(), *(each.strip() for each in lines[3 * number : 3 * number + 3])))
+    return tuple(found)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,16 +71,45 @@ def picture_of(name: str) -> StoryPicture:
     return StoryPicture(colours, tuple((inks[ink], part) for ink, part in parts))
 
 
-def story_on(day: str, language: str) -> Story | None:
-    return next((each for each in stories(language) if each.day == day), None)
+def story_picture(name: str) -> Drawing:
+    """The picture as a drawing for paper."""
+    found = picture_of(name)
+    marks = [*_draw_ground(found.ground[0], found.ground[-1])]
+    marks += (mark for ink, shape in found.parts for mark in _draw_shape(shape, ink))
+    return Drawing(PICTURE_WIDTH, 1, (Picture(0, 0, PICTURE_WIDTH, 1, tuple(marks)),))
 
 
-@cache
-def stories(language: str) -> tuple[Story, ...]:
-    """All of them in a language."""
-    number = LANGUAGES.index(language if language in LANGUAGES else ENGLISH)
-    found = []
-    for block in asset("stories", "stories.txt").read_text(encoding="utf-8").split("\n2")[1:]:
-        head, *lines = f"2{block}".splitlines()
-        found.append(Story(*head.split(), *(each.strip() for each in lines[3 * number : 3 * number + 3])))
-    return tuple(found)
+def _draw_ground(first: Ink, last: Ink) -> Iterator[PaperMark]:
+    """Each band reaches to the bottom, so that no light is seen between two."""
+    for band in range(BANDS):
+        share = band / (BANDS - 1)
+        red, green, blue = (round(a + (b - a) * share) for a, b in zip(first, last, strict=True))
+        yield Box(0, band / BANDS, PICTURE_WIDTH, 1 - band / BANDS, (red, green, blue))
+
+
+def _draw_shape(text: str, ink: Ink) -> Iterator[PaperMark]:
+    shape, *fields = text.split()
+    numbers = [tuple(map(float, each.split(","))) for each in fields]
+    points = tuple((each[0], each[-1]) for each in numbers)
+    (x, y), (first, last) = points[0], points[min(1, len(points) - 1)]
+    match shape:
+        case "dot":
+            yield Oval(x, y, 2 * first, 2 * first, ink)
+        case "oval":
+            yield Oval(x, y, 2 * first, 2 * last, ink)
+        case "box":
+            yield Box(x, y, first, last, ink, radius=min(numbers[2][0], first / 2, last / 2))
+        case "plane":
+            yield Stroke(points, 0, fill=ink)
+        case "ring":
+            turns = (math.tau * each / CORNERS for each in range(CORNERS + 1))
+            ring = tuple((x + first * math.cos(each), y + first * math.sin(each)) for each in turns)
+            yield from _draw_line(ring, LINES["line"], ink)
+        case _:
+            yield from _draw_line(points, LINES[shape], ink)
+
+
+def _draw_line(points: tuple[Dot, ...], wide: float, ink: Ink) -> Iterator[PaperMark]:
+    """Round at its ends and corners."""
+    yield Stroke(points, wide, ink)
+    yield from (Oval(x, y, wide, wide, ink) for x, y in points)

@@ -4,34 +4,17 @@ down."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import chain, combinations, groupby
 from typing import TypeAlias
 
-from generators.kernel.drawing import (
-    BLACK,
-    CENTRE,
-    GREY,
-    HAIR,
-    LINES,
-    RIGHT,
-    Box,
-    Dot,
-    Drawing,
-    Ink,
-    Oval,
-    PaperMark,
-    Picture,
-    Stroke,
-    Words,
-)
+from generators.kernel.drawing import BLACK, CENTRE, GREY, HAIR, RIGHT, Drawing, Oval, PaperMark, Stroke, Words
 from generators.kernel.kind import Pulse
 from generators.kernel.paper import PaperList, PaperSheet
 from generators.kernel.phrases import current_language, tell
-from generators.names.stories import Story, picture_of, story_on
+from generators.names.stories import Story, story_on, story_picture
 from generators.paper.furniture import BETWEEN, solve
 from generators.paper.items import PageRoom, PageSize, PrintItem
 from generators.paper.placement import fit_words, move, place, turn_upside_down, width
@@ -58,7 +41,7 @@ MANY = 20  # words: longer lists go on the back, and answers to them, which nobo
 
 
 @dataclass(frozen=True, eq=False)
-class Part:
+class PuzzleGroup:
     """A puzzle, or several of the same name, which stand side by side."""
 
     items: tuple[PrintItem, ...]
@@ -82,13 +65,13 @@ class Part:
         return (said[0] for said in each if said[0] and len({*said}) == 1)
 
 
-Answer: TypeAlias = tuple[Part, PaperSheet]
+Answer: TypeAlias = tuple[PuzzleGroup, PaperSheet]
 
 
 def front_page(items: Sequence[PrintItem], page: PageSize, name: str, pulse: Pulse) -> tuple[Drawing, ...]:
     """Two pages for both sides of a sheet, or more where a puzzle is large. The first item leads."""
-    parts = [Part(tuple(found)) for _, found in groupby(items, lambda each: (each.past, each.name))]
-    today, past = ([each for each in parts if each.items[0].past == is_past] for is_past in (False, True))
+    groups = [PuzzleGroup(tuple(found)) for _, found in groupby(items, lambda each: (each.past, each.name))]
+    today, past = ([each for each in groups if each.items[0].past == is_past] for is_past in (False, True))
     answers = [(each, answer) for each in past if (answer := _answer(each, pulse)) is not None]
     day = next((each.day for each in items if each.day and not each.past), "")
     story = story_on(day, current_language()) if day else None
@@ -102,17 +85,17 @@ def front_page(items: Sequence[PrintItem], page: PageSize, name: str, pulse: Pul
     return next(each for each in ways if len(each) <= len(plain))
 
 
-def _answer(part: Part, pulse: Pulse) -> PaperSheet | None:
+def _answer(group: PuzzleGroup, pulse: Pulse) -> PaperSheet | None:
     """The solution; of several puzzles only their lists."""
-    found = [answer for each in part.items if (answer := solve(each, pulse)) is not None]
-    if len(part.items) == 1 or not found:
+    found = [answer for each in group.items if (answer := solve(each, pulse)) is not None]
+    if len(group.items) == 1 or not found:
         return next(iter(found), None)
     rows = tuple(row for sheet in found for each in sheet.lists for row in each.rows)
     return PaperSheet(lists=(PaperList("", rows),))
 
 
 def _pages(
-    today: Sequence[Part],
+    today: Sequence[PuzzleGroup],
     answers: Sequence[Answer],
     page: PageSize,
     name: str,
@@ -128,12 +111,12 @@ def _pages(
         top += block.height + GAP
     foot = _foot(page, answers)
     rooms = list(_rooms(today, page, top, max(FOOT, foot.height - INTO_EDGE)))
-    left = [each for each in today if each not in {item for item, _ in rooms}]
-    for item, room in rooms:  # others take the space of one that is too large, two of them in a whole row
+    left = [each for each in today if each not in {group for group, _ in rooms}]
+    for group, room in rooms:  # others take the space of one that is too large, two of them in a whole row
         pairs = combinations(left, 2) if room.width > page.width * ROW else ()
-        tried = ((each, _beside(each, room)) for each in ((item,), *pairs, *((each,) for each in left)))
+        tried = ((each, _beside(each, room)) for each in ((group,), *pairs, *((each,) for each in left)))
         found, drawn = next((each for each in tried if each[1]), ((), []))
-        left = left if item in found else [item, *(each for each in left if each not in found)]
+        left = left if group in found else [group, *(each for each in left if each not in found)]
         marks += drawn
     bottom = page.height - EDGE - foot.height + INTO_EDGE
     marks += move(turn_upside_down(foot.marks, page.width - 2 * EDGE, foot.height), EDGE, bottom)
@@ -142,7 +125,7 @@ def _pages(
     return (*pages, *(_overleaf(page, left, grids, block if overleaf else None) if left or grids else ()))
 
 
-def _plate(page: PageSize, name: str, today: Sequence[Part]) -> Iterator[PaperMark]:
+def _plate(page: PageSize, name: str, today: Sequence[PuzzleGroup]) -> Iterator[PaperMark]:
     """The name, the day, and a lantern to colour in for each puzzle."""
     right = page.width - EDGE
     yield Words(page.width / 2, PLATE - 12, tell("app.name"), NAME, bold=True, align=CENTRE)
@@ -184,7 +167,9 @@ def _story(story: Story, wide: float) -> TextBlock:
     return found
 
 
-def _rooms(today: Sequence[Part], page: PageSize, top: float, foot: float) -> Iterator[tuple[Part, PageRoom]]:
+def _rooms(
+    today: Sequence[PuzzleGroup], page: PageSize, top: float, foot: float
+) -> Iterator[tuple[PuzzleGroup, PageRoom]]:
     """The first leads beside a verse; then come three small ones; then the largest grid with clues, or else the puzzles
     that stand side by side."""
     verses = [each for each in today if each.sheet.last][:1]
@@ -212,13 +197,13 @@ def _is_long(sheet: PaperSheet) -> bool:
     return len(rows) > MANY and not rows[0].label
 
 
-def _puzzle(part: Part, room: PageRoom) -> Iterator[PaperMark]:
+def _puzzle(group: PuzzleGroup, room: PageRoom) -> Iterator[PaperMark]:
     """Nothing if it does not fit. The rule is the short one, or left out, where the puzzle would not fit with it.
     Puzzles side by side have one line to write on each."""
-    step, several = (room.width + GAP) / len(part.items), len(part.items) > 1
-    sheets = [replace(each, lines=0) for each in part.sheets] if several else part.sheets
+    step, several = (room.width + GAP) / len(group.items), len(group.items) > 1
+    sheets = [replace(each, lines=0) for each in group.sheets] if several else group.sheets
     head, rule, bodies = HEAD, TextBlock((), 0, 0), list[Typeset]()
-    for said in ("", *part.rules):
+    for said in ("", *group.rules):
         block = paragraph(said, SMALL, room.width)
         top = UNDER + block.height + AIR if said else HEAD
         found = [typeset(each, step - GAP, room.height - top - LINE * several, SIZES) for each in sheets]
@@ -227,7 +212,7 @@ def _puzzle(part: Part, room: PageRoom) -> Iterator[PaperMark]:
         head, rule, bodies = top, block, [each for each in found if each is not None]
     if not bodies:
         return
-    item = part.items[0]
+    item = group.items[0]
     about = BETWEEN.join(filter(None, (tell(f"level.{item.level}") if item.level else "", *item.about[:1])))
     start = room.x + width(item.name, TITLE, bold=True) + 8
     yield Stroke(((room.x, room.y - GAP / 2), (room.x + room.width, room.y - GAP / 2)), 0.4, HAIR)
@@ -246,16 +231,16 @@ def _puzzle(part: Part, room: PageRoom) -> Iterator[PaperMark]:
 def _foot(page: PageSize, answers: Iterable[Answer]) -> TextBlock:
     """The answers that are words, not yet upside down."""
     told = []
-    for part, sheet in answers:
-        parts = [f"{each.title}: {row.text}" if each.title else row.text for each in sheet.lists for row in each.rows]
-        if sheet.drawing is None and len(text := "; ".join(parts)) <= LONG and part.sheet.lines <= MANY:
-            told.append(f"{part.name}: {text}")
+    for group, sheet in answers:
+        texts = [f"{each.title}: {row.text}" if each.title else row.text for each in sheet.lists for row in each.rows]
+        if sheet.drawing is None and len(text := "; ".join(texts)) <= LONG and group.sheet.lines <= MANY:
+            told.append(f"{group.name}: {text}")
     words = BETWEEN.join([tell("paper.yesterday"), *told]) if told else tell("paper.tomorrow")
     return paragraph(words, SMALL, page.width - 2 * EDGE, ink=BLACK)
 
 
 def _overleaf(
-    page: PageSize, left: Sequence[Part], grids: Sequence[Answer], story: TextBlock | None = None
+    page: PageSize, left: Sequence[PuzzleGroup], grids: Sequence[Answer], story: TextBlock | None = None
 ) -> Iterator[Drawing]:
     """The remaining puzzles, on more pages if necessary; small ones side by side, grids of answers on the last."""
     top = EDGE + (story.height + GAP if story is not None else 0)
@@ -279,11 +264,11 @@ def _overleaf(
         yield from _overleaf(page, rest, grids)
 
 
-def _rows(left: Sequence[Part], wide: float, high: float) -> list[tuple[tuple[Part, ...], float]]:
+def _rows(left: Sequence[PuzzleGroup], wide: float, high: float) -> list[tuple[tuple[PuzzleGroup, ...], float]]:
     """Those without long lists two by two, where they have room so; and the least height of each row."""
     short = [each for each in left if sum(len(one.rows) for one in each.sheet.lists) <= FEW]
     pairs = [tuple(short[at : at + 2]) for at in range(0, len(short), 2)]
-    found = list[tuple[tuple[Part, ...], float]]()
+    found = list[tuple[tuple[PuzzleGroup, ...], float]]()
     for row in (*pairs, *((each,) for each in left if each not in short)):
         low = _least_height(row, wide, high)
         apart = low == 0 and len(row) > 1
@@ -292,7 +277,7 @@ def _rows(left: Sequence[Part], wide: float, high: float) -> list[tuple[tuple[Pa
 
 
 @lru_cache(32)
-def _least_height(row: tuple[Part, ...], wide: float, high: float) -> float:
+def _least_height(row: tuple[PuzzleGroup, ...], wide: float, high: float) -> float:
     """0 if there is none."""
     low, fits = 0.0, 0.0
     while high - low > HEAD:
@@ -306,7 +291,7 @@ def _least_height(row: tuple[Part, ...], wide: float, high: float) -> float:
     return fits
 
 
-def _beside(row: Sequence[Part], room: PageRoom) -> list[PaperMark]:
+def _beside(row: Sequence[PuzzleGroup], room: PageRoom) -> list[PaperMark]:
     """The puzzles of a row; nothing if one of them does not fit."""
     step = (room.width + GAP) / len(row)
     rooms = (replace(room, x=room.x + at * step, width=step - GAP) for at in range(len(row)))
@@ -318,59 +303,9 @@ def _grids(page: PageSize, grids: Sequence[Answer]) -> Iterator[PaperMark]:
     """Upside down at the foot."""
     wide, drawn = page.width - 2 * EDGE, list[PaperMark]()
     step = wide / max(1, len(grids))
-    for at, (item, sheet) in enumerate(grids):
+    for at, (group, sheet) in enumerate(grids):
         body = typeset(sheet, step - GAP, GRIDS - HEAD, (SMALL, 6.0, 5.5))
         if body is not None:
-            drawn.append(fit_words(Words(at * step, 8, item.name, 9, bold=True, room=step - GAP)))
+            drawn.append(fit_words(Words(at * step, 8, group.name, 9, bold=True, room=step - GAP)))
             drawn += move(body.marks, at * step, HEAD - 6)
     return move(turn_upside_down(drawn, wide, GRIDS), EDGE, page.height - EDGE - GRIDS)
-
-
-# The drawn pictures of stories.
-
-WIDE = 1.5  # of a picture with a height of 1
-BANDS = 24  # of a ground that fades
-CORNERS = 24  # of a ring
-
-
-def story_picture(name: str) -> Drawing:
-    found = picture_of(name)
-    marks = [*_ground(found.ground[0], found.ground[-1])]
-    marks += (mark for ink, part in found.parts for mark in _part(part, ink))
-    return Drawing(WIDE, 1, (Picture(0, 0, WIDE, 1, tuple(marks)),))
-
-
-def _ground(first: Ink, last: Ink) -> Iterator[PaperMark]:
-    """Each band reaches to the bottom, so that no light is seen between two."""
-    for band in range(BANDS):
-        share = band / (BANDS - 1)
-        red, green, blue = (round(a + (b - a) * share) for a, b in zip(first, last, strict=True))
-        yield Box(0, band / BANDS, WIDE, 1 - band / BANDS, (red, green, blue))
-
-
-def _part(text: str, ink: Ink) -> Iterator[PaperMark]:
-    shape, *fields = text.split()
-    numbers = [tuple(map(float, each.split(","))) for each in fields]
-    points = tuple((each[0], each[-1]) for each in numbers)
-    (x, y), (first, last) = points[0], points[min(1, len(points) - 1)]
-    match shape:
-        case "dot":
-            yield Oval(x, y, 2 * first, 2 * first, ink)
-        case "oval":
-            yield Oval(x, y, 2 * first, 2 * last, ink)
-        case "box":
-            yield Box(x, y, first, last, ink, radius=min(numbers[2][0], first / 2, last / 2))
-        case "plane":
-            yield Stroke(points, 0, fill=ink)
-        case "ring":
-            turns = (math.tau * each / CORNERS for each in range(CORNERS + 1))
-            ring = tuple((x + first * math.cos(each), y + first * math.sin(each)) for each in turns)
-            yield from _line(ring, LINES["line"], ink)
-        case _:
-            yield from _line(points, LINES[shape], ink)
-
-
-def _line(points: tuple[Dot, ...], wide: float, ink: Ink) -> Iterator[PaperMark]:
-    """Round at its ends and corners."""
-    yield Stroke(points, wide, ink)
-    yield from (Oval(x, y, wide, wide, ink) for x, y in points)

@@ -18,9 +18,8 @@ from generators.lanterns import all_kinds
 from generators.names.address import DAILY, Address
 from generators.names.almanac import daily, extra_kind, has_day, preset_on
 from generators.names.code import daily_of
-from generators.names.stories import Story, story_on
+from generators.names.stories import Story, story_on, story_picture
 from generators.page.page import Greeting, PageParts, page_parts
-from generators.paper.front_page import story_picture
 from generators.paper.items import PrintItem
 from generators.site.svg import write_svg
 

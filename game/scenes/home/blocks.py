@@ -25,7 +25,7 @@ from game.ui.ui import Ui
 from game.ui.widget import Look, focus_ring
 from game.ui.widgets.button import Button, Variant
 from generators.kernel.phrases import clock_text
-from generators.names.stories import Story
+from generators.names.stories import PICTURE_WIDTH, Story
 
 PAD = 8  # points around a block: its ground shows when it is hovered
 KICKER, CARD, HIGHEST, HIGHEST_SIGN = 26, 40, 60, 132  # points: the head of a block, a card of a wall
@@ -35,7 +35,6 @@ MINI_CELLS = 5  # wider grids are drawn shrunk
 SMALL, SMALLER = 84, 68  # points: the picture of a small board, and on a page with a story
 LISTED = 48  # points: the picture in a list
 FACE = 2  # lines of a Chinese riddle: its face, and what is asked for
-PICTURE = 1.5  # width of the picture of a story for a height of 1
 SPACE = 2  # points between the letters of a title
 ARROWS = ("→", "↓")
 SIGN = 1  # letter of a card that is a character
@@ -278,7 +277,7 @@ def week(ui: Ui, days: Sequence[tuple[str, Light, bool]], said: str, *, whole: b
 
 def story_block(story: Story, *, beside: bool = False) -> Element:
     """The picture over the words, or beside them."""
-    picture = Paint(partial(draw_picture, story.picture), ratio=1 / PICTURE)
+    picture = Paint(partial(draw_picture, story.picture), ratio=1 / PICTURE_WIDTH)
     occasion = Paint(partial(draw_spaced, story.occasion), height=KICKER, says=[story.occasion])
     headline, text = Label(story.headline, TITLES, lines=0), Label(story.text, LABELS, "ink_2", lines=0)
     words = Column([occasion, headline, Element(height=4), text], grow=1, min_width=1)

@@ -11,8 +11,7 @@ import pytest
 from generators.kernel.drawing import Picture, Words
 from generators.kernel.phrases import CHINESE, ENGLISH, LANGUAGES
 from generators.names.almanac import daily
-from generators.names.stories import picture_of, stories, story_on
-from generators.paper.front_page import story_picture
+from generators.names.stories import picture_of, stories, story_on, story_picture
 from generators.riddle.kind import RIDDLE
 from generators.words.dictionary import asset
 from tools.data.almanac_words import foreign_in
