@@ -1,4 +1,8 @@
-"""CardPool: the cards and links that a wall is dealt from, and what they have in common; and how four are chosen."""
+"""The cards and links that a wall is dealt from, what they have in common, and how four links are chosen.
+
+They are chosen by walking from link to link, or one and three others that its cards fit too. Only links that keep the
+wall's limits are looked at. A table of all pairs of links would take 0.3 s, so what a walk meets is counted on the way.
+"""
 
 from __future__ import annotations
 
@@ -18,6 +22,10 @@ from generators.words.dictionary import with_pulses
 
 Knowledge: TypeAlias = Callable[[str], frozenset[str]]  # card -> every link it is known to have
 LinkSet: TypeAlias = int  # real links as bits, see `CardPool.bit`
+
+MOST_DOUBLES = 2  # doubles in a row, and doubles that fit a row below
+STEPS = 60  # steps of a walk from link to link, before it starts again
+NEIGHBOURS = 3  # tried at each step
 
 
 @dataclass(frozen=True)
@@ -121,15 +129,6 @@ def invert(table: Mapping[str, tuple[str, ...]], pulse: Pulse) -> dict[str, tupl
     """Turns "a card has these links" round to "a link has these cards", or back; both keep their order."""
     found = lists_by_key((other, one) for one, others in with_pulses(table.items(), pulse) for other in others)
     return {other: tuple(ones) for other, ones in found.items()}
-
-
-# Chooses the four links of a wall: by walking from link to link, or one and three others that its cards fit too. Only
-# links that keep the wall's limits are looked at. A table of all pairs of links would take 0.3 s, so what a walk meets
-# is counted on the way.
-
-MOST_DOUBLES = 2  # doubles in a row, and doubles that fit a row below
-STEPS = 60  # steps of a walk from link to link, before it starts again
-NEIGHBOURS = 3  # tried at each step
 
 
 @dataclass(frozen=True)
