@@ -39,11 +39,11 @@ ASIDE = frozenset("氵亻扌讠忄钅纟犭衤礻饣𧾷冫彳牜糹訁釒飠⻖
 ABOVE = frozenset("艹𥫗宀穴冖雨罒癶爫覀⺍亠⺌灬⺗皿廾㣺心")  # parts above or below
 AROUND = frozenset("辶廴走门門囗匚疒广厂尸户戶勹气戈弋鬼風风冂几凵麻虍耂尢")  # parts around the other part
 
-_sprites: LruCache[tuple[str, int, tuple[Colour, ...]], pygame.Surface] = LruCache(KEPT, size_of)
-
-GLYPH = 0.66  # share of the side
-GLOW = 2.1  # times the side
+GLYPH = 0.66  # share of the side of a lamp
+GLOW = 2.1  # times its side
 SPOKEN = 30  # points: a smaller lamp has no room for its sound below
+
+_sprites: LruCache[tuple[str, int, tuple[Colour, ...]], pygame.Surface] = LruCache(KEPT, size_of)
 
 
 @lru_cache(8)
