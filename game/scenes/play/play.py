@@ -13,8 +13,7 @@ from game.catalogue import Entry, dailies
 from game.reader.node import Node
 from game.scenes.play.commands import commands
 from game.scenes.play.open_game import OpenGame, PuzzleRequest, message, names, subtitle, titles
-from game.scenes.play.result import RISE, ResultCards, Rising
-from game.scenes.shared.day_lanterns import LampButton
+from game.scenes.play.result import RISE, LampButton, ResultCards, Rising
 from game.scenes.shared.game_names import DOT, daily_words, next_preset
 from game.scenes.shared.minis import mini_day
 from game.scenes.shared.puzzle_pages import LessonOf

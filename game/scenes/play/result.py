@@ -30,12 +30,14 @@ from game.ui import lantern
 from game.ui.command import At, Command
 from game.ui.elements import Box, Column, Element, Host, Label, Measure, Paint, Plate, Row, Sized
 from game.ui.icons import draw_icon
+from game.ui.input import Point
 from game.ui.lantern import Light, brightest
 from game.ui.shapes import square, strip
 from game.ui.text import BODIES, Style
 from game.ui.theme import ON_GROUP
 from game.ui.ui import Ui
-from game.ui.widgets.button import Variant, button_of
+from game.ui.widget import Look, Tip, focus_ring
+from game.ui.widgets.button import BarePill, Variant, button_of
 from generators.kernel.kind import M, O, P, S
 from generators.kernel.options import HSK
 from generators.kernel.phrases import Phrase, clock_text
@@ -270,6 +272,20 @@ class Rising(Sized):
         part.blit(before, (0, 0))
         risen.set_alpha(round(255 * self.share))
         part.blit(risen, (0, round((1 - self.share) * self.m.px(self.rise))))
+
+
+class LampButton(BarePill):
+    """One of the lanterns that `ResultCards` draws for today: a press plays its daily."""
+
+    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+        if look.hovered or look.pressed:
+            ui.shapes.rounded_rect(target, self.rect, ui.px(12), None, ui.theme.ink_3, max(1, ui.px(1)))
+        if look.focused:
+            focus_ring(ui, target, self.rect.inflate(-ui.px(8), -ui.px(8)), ui.px(8))
+
+    def tip(self, ui: Ui, at: Point) -> Tip | None:
+        del ui, at
+        return Tip(self.label, tuple(self.rect), above=True)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The dailies of a day as lanterns on a string, lit one by one: on home, and at the end of a game."""
+"""How the puzzles of a day stand: its dailies, each with the light of its lantern, its minis and its first games."""
 
 from __future__ import annotations
 
@@ -6,8 +6,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from typing import TypeAlias, TypeVar
-
-import pygame
 
 from game.catalogue import CATALOGUE, Entry, entry_of
 from game.scenes.shared.game_names import tell_or_nothing
@@ -17,11 +15,8 @@ from game.store.archive import Game
 from game.store.log import SHOWN, SOLVED
 from game.store.store import Store
 from game.store.summary import ChapterSummary, Ending
-from game.ui.input import Point
 from game.ui.lantern import Light, brightest, dimmest
 from game.ui.ui import Ui
-from game.ui.widget import Look, Tip, focus_ring
-from game.ui.widgets.button import BarePill
 from generators.kernel.phrases import Phrase, clock_text, say
 from generators.names.address import Address
 from generators.names.almanac import FIRST_ISSUE
@@ -30,7 +25,7 @@ K = TypeVar("K")
 Lights: TypeAlias = Sequence[tuple[Entry, Light]]  # light of each lantern, in the order of the table
 
 
-def solved_kinds(store: Store) -> set[str]:
+def solved_days(store: Store) -> set[str]:
     """The days of solved games that may not be in the archive yet."""
     endings = (each.ending for entry in CATALOGUE for each in store.shelf.summaries(entry.id))
     return {each.day for each in endings if each is not None and each.how == SOLVED}
@@ -183,17 +178,3 @@ def lamp_of(entry: Entry, seen: ChapterSummary | None, game: Game | None) -> Dai
     if game is not None and game.moves:
         return DailyLamp(entry, Light.BEGUN, seconds=game.seconds, hints=game.hints)
     return DailyLamp(entry)
-
-
-class LampButton(BarePill):
-    """A lantern on the string: a press plays its daily."""
-
-    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
-        if look.hovered or look.pressed:
-            ui.shapes.rounded_rect(target, self.rect, ui.px(12), None, ui.theme.ink_3, max(1, ui.px(1)))
-        if look.focused:
-            focus_ring(ui, target, self.rect.inflate(-ui.px(8), -ui.px(8)), ui.px(8))
-
-    def tip(self, ui: Ui, at: Point) -> Tip | None:
-        del ui, at
-        return Tip(self.label, tuple(self.rect), above=True)

@@ -18,7 +18,7 @@ from game.scenes.shared.day_lanterns import (
     lamp_of,
     light_of,
     minis_of,
-    solved_kinds,
+    solved_days,
     with_first,
 )
 from game.scenes.shared.game_names import is_mine
@@ -178,7 +178,7 @@ class HomeFacts:
 
 def read_facts(services: Services) -> HomeFacts:
     store, today, is_known = services.store, services.today(), True
-    dailies, days, played = list[Game](), solved_kinds(store), dict[str, int]()
+    dailies, days, played = list[Game](), solved_days(store), dict[str, int]()
     mini, sunday, firsts = None, None, dict[tuple[str, date], Extra]()
     try:
         if (entry := mini_entry(services.ui.languages)) is not None:
