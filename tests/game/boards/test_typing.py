@@ -35,7 +35,7 @@ class Hand:
 
     def keys(self, *names: str) -> None:
         for name in names:
-            self._do(self.board.handle(Key(name), self.state))
+            self._do(self.board.handle(Key(name.removeprefix("shift_"), shift="shift_" in name), self.state))
 
     def click(self, at: tuple[int, int]) -> None:
         for event in (Down(at), Up(at)):
@@ -72,6 +72,10 @@ T_Z__ tab 0 TEPEE TEPEE       | T_ZZ_ click 1 TEPEE TEPEE     | T_Z__ click 1 EE
 T_P__ click 3 TEPEE TEPEE     | T_P__ click 3 EE T_PEE        | T___E click 2 TEPEE TEPEE
 T__E_ click 4 T T__ET         | _E___ click 3 E _E_E_         | T_P__ click 2 T T_T__
 T_P__ click 3 TT T_PT_        | T_P__ click 3 TTX T_PTX       | _EP__ click 4 TE EEP_T
+__P__ click 0 TEPX TEPX_      | T_P__ click 1 EP TEP__        | T_P__ click 1 EPP TEPP_
+TEP__ click 3 P TEPP_         | T____ tab 0 TEPEEER TEPEEER   | __P__ tab 0 TEEEER TEPEEER
+___EE click 0 TEPEEER TEPEEER | __PEE click 0 TEPXX TEPEE
+__P__ click 0 TE,left,right,P TEPP_ | __P__ click 0 TE,tab,shift_tab,P TEPP_
 """
 
 
@@ -100,8 +104,9 @@ def test_a_word_of_a_crossword_lands_whole(stands: str, way: str, column: str, t
             hand.click(board.places.grid.place_of(here).center)
         case _:
             hand.click(board.places.grid.place_of(here).center)
-    hand.keys(*typed.lower())
-    assert [hand.state.rows[1], hand.state.rows[2]] == [row.replace("_", " "), " " * 5]
+    for part in typed.split(","):  # letters, or a key by which a word ends
+        hand.keys(*([part] if part.islower() else part.lower()))
+    assert "".join(hand.state.rows[1:3]) == row.replace("_", " ").ljust(10)
 
 
 # --- Fill-In: its list says what a word may be

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.boards.crossword.board import CrosswordBoard
 from generators.crossword.kind import CROSSWORD
 from generators.crossword.rules import Puzzle
@@ -43,10 +41,6 @@ def rows(pilot: Pilot) -> tuple[str, ...]:
 
 def at(pilot: Pilot) -> tuple[Spot, str]:
     return board(pilot).at.spot, board(pilot).at.direction
-
-
-def prefer(pilot: Pilot, **changes: Any) -> None:
-    pilot.prefer(**changes)
 
 
 def write(pilot: Pilot, letters: str) -> None:

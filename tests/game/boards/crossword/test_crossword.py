@@ -34,12 +34,11 @@ from tests.game.boards.crossword.crossword_hand import (
     cell,
     opened,
     own,
-    prefer,
     rows,
     write,
 )
 from tests.game.page_text import heard, unheard
-from tests.game.pilot import Pilot, piloted
+from tests.game.pilot import Pilot, piloted, puzzle_text
 from tests.rows import few_or_slow, of_type, present, sample
 
 pytestmark = pytest.mark.plays(KIND, text=own(WORDS))
@@ -167,7 +166,7 @@ def test_what_is_revealed_stays(playing: Pilot, key: str, count: int) -> None:
 @pytest.mark.parametrize("hand", ["mouse", "keys"])
 def test_the_whole_grid_is_not_revealed_by_one_slip(playing: Pilot, hand: str, scale: int) -> None:
     """Beside Word, one press ended a daily for good."""
-    prefer(playing, scale=scale)
+    playing.prefer(scale=scale)
     question = board(playing).question
     playing.key("ctrl r")
     spot = question.panel.widget("grid").rect.center
@@ -243,29 +242,10 @@ def test_the_clues_scroll_and_follow(pilot: Pilot) -> None:
     assert last.scroller.offset < last.scroller.most
 
 
-AMERICAN = (
-    "AAAA..AAA..AAAA",
-    "AAAA..AAAA.AAAA",
-    "AAAA.AAAAAAAAAA",
-    "AAA.AAAAAAAAAAA",
-    "AAAAAAA..AAA...",
-    "..AAAA.AAAA.AAA",
-    "AAAAAAAAAA.AAAA",
-    "AAAA..AAA..AAAA",
-    "AAAA.AAAAAAAAAA",
-    "AAA.AAAA.AAAA..",
-    "...AAA..AAAAAAA",
-    "AAAAAAAAAAA.AAA",
-    "AAAAAAAAAA.AAAA",
-    "AAAA.AAAA..AAAA",
-    "AAAA..AAA..AAAA",
-)  # the letters do not matter
-
-
 @pytest.mark.watched
 def test_many_clues_are_in_sight_each_of_them_whole(pilot: Pilot) -> None:
     """26 of 76 clues were in sight, and both lists were cut through the middle of a line."""
-    puzzle = CROSSWORD.read(own(AMERICAN))
+    puzzle = CROSSWORD.read(puzzle_text(KIND, "15-american-easy"))
     clues = tuple(f"A clue of usual length {number}" for number in range(len(puzzle.solution.slots)))
     opened(pilot, CROSSWORD.write(replace(puzzle, clues=clues)))
     shown, seen = board(pilot).places.clues, pilot.app.window.copy()
@@ -465,7 +445,7 @@ def test_writing_skips_what_is_filled(playing: Pilot) -> None:
         assert board(playing).at.spot == (1, column)
     write(playing, "TEE")
     assert rows(playing)[1] == "TEPE "
-    prefer(playing, skip_filled=False)
+    playing.prefer(skip_filled=False)
     playing.key("home", *"xxx")
     assert (rows(playing)[1], board(playing).at.spot) == ("XXXE ", (1, 3))
     playing.key("tab", "shift tab", *"tepeeer")  # also from the first cell of a clue, and over its last cell
@@ -477,42 +457,11 @@ def test_the_cursor_stays_at_the_end_of_the_last_word_or_of_any(playing: Pilot) 
     assert at(playing) == ((4, 4), "across")
     playing.key("ctrl z", "home", "space")
     assert at(playing) == ((4, 1), "down")
-    prefer(playing, next_word=False)
+    playing.prefer(next_word=False)
     playing.click(cell(playing, (0, 0)))
     playing.key("home")
     write(playing, "STAR")
     assert at(playing) == ((3, 0), "down")
-
-
-Spelling = list[tuple[int, str] | str]  # a column that is clicked and letters that are written there, or a key
-
-
-@pytest.mark.parametrize(
-    ("steps", "row"),
-    [
-        ([(2, "P"), (0, "TEPX")], "TEPX "),  # the whole word is typed: a letter that is there is passed over
-        ([(0, "T"), (2, "P"), (1, "EP")], "TEP  "),  # also from its middle ...
-        ([(0, "T"), (2, "P"), (1, "EPP")], "TEPP "),  # ... where a letter typed twice is meant
-        *(([(2, "P"), (0, "TE"), *keys, (-1, "P")], "TEPP ") for keys in (["left", "right"], ["tab", "shift tab"])),
-        ([(2, "P"), (0, "TE"), (4, ""), (3, "P")], "TEPP "),  # a click, an arrow or Tab ends the word
-        ([(3, "EE"), (0, "TEPEEER")], "TEPEEER   "),  # what stands at its end is not written into the next word
-        ([(3, "EE"), (2, "P"), (0, "TEPXX")], "TEPEE     "),  # nor is what does not fit there
-        ([(0, "T"), "tab", "shift tab", (-1, "TEPEEER")], "TEPEEER   "),  # Tab goes to its first gap
-        ([(2, "P"), "tab", "shift tab", (-1, "TEEEER")], "TEPEEER   "),  # only what is missing
-    ],
-)
-def test_letters_that_are_there_are_passed_over_while_a_word_is_typed(
-    playing: Pilot, steps: Spelling, row: str
-) -> None:
-    for step in steps:
-        if isinstance(step, str):
-            playing.key(step)
-            continue
-        column, letters = step
-        if column >= 0:
-            playing.click(cell(playing, (1, column)))
-        write(playing, letters)
-    assert "".join(rows(playing)[1:3]).startswith(row)
 
 
 def test_after_redo_the_player_writes_on(playing: Pilot) -> None:

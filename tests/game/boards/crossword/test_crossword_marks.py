@@ -24,7 +24,7 @@ from generators.crossword.rules import Puzzle
 from generators.kernel.phrases import say
 from generators.lattice.layout import DOWN, Layout
 from tests.contrast import contrast
-from tests.game.boards.crossword.crossword_hand import KIND, at, board, cell, opened, own, prefer, rows, write
+from tests.game.boards.crossword.crossword_hand import KIND, at, board, cell, opened, own, rows, write
 from tests.game.pilot import Pilot, piloted
 from tests.generators.crossword.test_rules import SEVERAL
 from tests.rows import present, sample
@@ -111,7 +111,7 @@ def seen(pilot: Pilot, x: int, y: int) -> Colour:
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_shades_circles_and_bars_are_seen(playing: Pilot, theme: str) -> None:
     board(playing).at.go((2, 1), "across")
-    prefer(playing, theme=theme)
+    playing.prefer(theme=theme)
     colours, grid = playing.services.ui.theme, board(playing).places.grid
     surface, ink = colours.cell, colours.ink
     plain, shaded, circled = (grid.place_of(spot) for spot in ((0, 2), (1, 0), (0, 0)))
@@ -299,7 +299,7 @@ def test_a_shuffle_by_press_and_key_keeps_the_letters(playing: Pilot, *, still: 
     def offered() -> list[str]:
         return [key for each in playing.play.shown.commands if each.id == "shuffle" for key in each.keys]
 
-    prefer(playing, reduce_motion=still)
+    playing.prefer(reduce_motion=still)
     assert offered() == []
     hinted(playing)
     assert offered() == [","]
@@ -388,7 +388,7 @@ SIZES = ((1280, 800), (1920, 1080), (1024, 768), (720, 1280), (768, 1024), (600,
 @pytest.mark.parametrize(("size", "scale"), sample(product(SIZES, (100, 200)), 4))
 def test_it_stands_over_nothing_else(size: tuple[int, int], scale: int) -> None:
     with piloted(size=size) as pilot:
-        prefer(pilot, scale=scale)
+        pilot.prefer(scale=scale)
         opened(pilot, text())
         hint(pilot, TO_FODDER)
         for _ in range(2):
