@@ -7,16 +7,15 @@ import pytest
 
 from game.boards.fill_in.board import FillInBoard
 from game.reader.node import walk
-from game.store.settings import Settings
-from game.ui.ui import ui_for
 from generators.fill_in.kind import FILL_IN
 from generators.fill_in.rules import Place, fitting_words, placed_words
 from generators.kernel.kind import Spot, no_pulse
 from generators.kernel.phrases import say
 from generators.lattice.layout import Slot, slot_name
+from tests.game.boards.hand import solution
 from tests.game.page_text import heard, unheard
-from tests.game.pilot import Pilot, piloted, puzzle_text
-from tests.rows import of_type, present, sample
+from tests.game.pilot import Pilot, piloted
+from tests.rows import of_type, present
 
 KIND = "fill_in"
 
@@ -27,9 +26,9 @@ def board(pilot: Pilot) -> FillInBoard:
 
 def answers(pilot: Pilot) -> list[tuple[Slot, str]]:
     """Each slot that is not full yet, and its word."""
-    (solution,) = FILL_IN.solutions(pilot.session.chapter.puzzle, 2, no_pulse)
-    slots = pilot.session.state.puzzle.layout.slots
-    return [(slot, solution.reads(slot)) for slot in slots if pilot.session.state.reads(slot) != solution.reads(slot)]
+    wanted, state = solution(pilot), pilot.session.state
+    slots = state.puzzle.layout.slots
+    return [(slot, wanted.reads(slot)) for slot in slots if state.reads(slot) != wanted.reads(slot)]
 
 
 def middle(pilot: Pilot, slot: Slot) -> tuple[int, int]:
@@ -142,17 +141,6 @@ def test_after_redo_the_player_writes_on(playing: Pilot) -> None:
     assert reads(playing, slot) == word
 
 
-@pytest.mark.parametrize("size", sample([(1280, 800), (720, 1280), (360, 480)], 2))
-def test_the_largest_grid_stays_legible_and_its_list_scrolls(size: tuple[int, int]) -> None:
-    pygame.font.init()
-    puzzle = FILL_IN.read(puzzle_text(KIND, "21-medium"))
-    view = FillInBoard()
-    view.place(ui_for(size, Settings(), dark=True), pygame.Rect(0, 0, *size).inflate(-24, -200), FILL_IN.start(puzzle))
-    assert view.grid.cell >= 18
-    for word in puzzle.words:
-        assert view.list.scroller.window.contains(view.list.show(word))
-
-
 def test_the_words_are_heard_by_length_and_can_be_pressed_where_they_are_seen(playing: Pilot) -> None:
     slot, word = put_first(playing)
     playing.key("page down")
@@ -175,6 +163,7 @@ def test_the_words_are_heard_by_length_and_can_be_pressed_where_they_are_seen(pl
     seen = [each for path, each in walk(told) if "/length:" in path and each.presses]
     assert 0 < len(seen) < len(items)
     assert all(window.contains(each.bounds) for each in seen)
+    assert all(window.contains(board(playing).list.show(word)) for word in items), "a word cannot be scrolled to"
 
 
 # --- Words and letters of a Fill-In, one by one: chosen, placed, lifted, written, hinted at

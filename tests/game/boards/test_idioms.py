@@ -3,20 +3,19 @@ costs a hint, and pieces that make nothing."""
 
 from __future__ import annotations
 
-import pygame
 import pytest
 
 from game.boards.idioms.board import IdiomsBoard
 from game.boards.idioms.picture import TELL, usual_side
 from game.reader.node import walk
 from generators.idioms.explain import LADDER
-from generators.idioms.kind import IDIOMS_ZH
 from generators.idioms.ladder import FINISHES, Step, view_of
 from generators.idioms.rules import Put, Spell
 from generators.kernel.kind import Spot, no_pulse
 from generators.lattice.layout import DOWN
 from generators.words.pieces import ABOVE, BESIDE
 from generators.words.readings import say_reading, sound_order
+from tests.game.boards.hand import cell, solution
 from tests.game.pilot import Pilot, piloted
 from tests.generators.idioms.test_rules import CROSSED
 from tests.rows import of_type, present
@@ -39,10 +38,6 @@ def board(pilot: Pilot) -> IdiomsBoard:
     return of_type(pilot.play.board, IdiomsBoard)
 
 
-def cell(pilot: Pilot, spot: Spot) -> tuple[int, int]:
-    return board(pilot).places.grid[spot].center
-
-
 def tile(pilot: Pilot, piece: str) -> tuple[int, int]:
     """One that is left."""
     bank = board(pilot).bank
@@ -61,8 +56,7 @@ def put(pilot: Pilot, spot: Spot, piece: str, hand: str) -> None:
             pilot.key("page down")
         pilot.key("return")
     elif hand == "typed":
-        pilot.post(pygame.TEXTINPUT, text=piece)
-        pilot.step()
+        pilot.type_in(piece)
     else:
         pilot.click(tile(pilot, piece)) if hand == "mouse" else pilot.touch(tile(pilot, piece))
 
@@ -76,8 +70,7 @@ def put(pilot: Pilot, spot: Spot, piece: str, hand: str) -> None:
 )
 def test_it_is_solved_by_any_hand(pilot: Pilot, hand: str, preset: str) -> None:
     pilot.open(KIND, preset)
-    solution = next(iter(IDIOMS_ZH.solutions(pilot.session.chapter.puzzle, 1, no_pulse)))
-    for spot, pieces in solution.placed:
+    for spot, pieces in solution(pilot).placed:
         for piece in pieces:
             put(pilot, spot, piece, hand)
     assert pilot.won()
@@ -98,8 +91,7 @@ def test_empty_cells_are_as_those_of_the_other_grids(theme: str) -> None:
 
 def test_after_redo_the_player_writes_on(pilot: Pilot) -> None:
     pilot.open(KIND, "5-easy")
-    solution = next(iter(IDIOMS_ZH.solutions(pilot.session.chapter.puzzle, 1, no_pulse)))
-    (first, pieces), *_ = solution.placed
+    (first, pieces), *_ = solution(pilot).placed
     put(pilot, first, pieces[0], "mouse")
     after = board(pilot).at.spot
     assert after != first
@@ -113,13 +105,13 @@ def test_an_input_method_writes_characters_and_idioms(pilot: Pilot) -> None:
     """Of its pieces, each a move; a whole idiom is one."""
     pilot.open(KIND, text=CROSS)
     pilot.click(cell(pilot, (0, 3)))
-    pilot.post(pygame.TEXTINPUT, text="悲")
+    pilot.type_in("悲")
     pilot.step(4)
     assert sorted(pilot.session.state.at((0, 3))) == sorted("非心")
-    pilot.post(pygame.TEXTINPUT, text="乐极生悲")
+    pilot.type_in("乐极生悲")
     pilot.step(2)
     assert pilot.session.state.found == {"乐极生悲"}
-    pilot.post(pygame.TEXTINPUT, text="虑")
+    pilot.type_in("虑")
     pilot.step(2)
     assert pilot.services.ui.tell("idioms.not_enough", word="虑") in pilot.said()
 
@@ -128,25 +120,23 @@ def test_what_is_too_long_for_its_place_is_told_and_not_cut(pilot: Pilot) -> Non
     pilot.open(KIND, text=CROSS)
     for text, spot in (("乐极生悲龙活", (0, 0)), ("生悲乐", (0, 2))):
         pilot.click(cell(pilot, spot))
-        pilot.post(pygame.TEXTINPUT, text=text)
+        pilot.type_in(text)
         pilot.step(4)
         assert pilot.services.ui.tell("idioms.no_room", word=text) in pilot.said()
         assert not pilot.session.state.placed
     pilot.click(cell(pilot, (0, 0)))
-    pilot.post(pygame.TEXTINPUT, text="乐极生")
+    pilot.type_in("乐极生")
     pilot.step(8)
     assert [pilot.session.state.letter((0, column)) for column in range(3)] == list("乐极生")
 
 
 def test_a_letter_chooses_a_piece_by_its_sound(pilot: Pilot) -> None:
     pilot.open(KIND, text=CROSS)
-    pilot.post(pygame.TEXTINPUT, text="m")
-    pilot.step()
+    pilot.type_in("m")
     assert board(pilot).chosen == "木"
     pilot.key("return")
     assert pilot.session.state.placed == (((0, 0), ("木",)),)
-    pilot.post(pygame.TEXTINPUT, text="s")  # as 水, and as 三点水
-    pilot.step()
+    pilot.type_in("s")  # as 水, and as 三点水
     assert board(pilot).chosen == "氵"
 
 

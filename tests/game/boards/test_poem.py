@@ -9,13 +9,13 @@ import pytest
 from game.boards.poem.board import PoemBoard
 from game.boards.poem.picture import line_facts
 from game.ui.elements import Label
-from generators.kernel.kind import Spot, no_pulse
+from generators.kernel.kind import no_pulse
 from generators.poem.explain import whole_poem
-from generators.poem.kind import POEM_ZH
 from generators.poem.notation import read
 from generators.poem.rules import Path, State, start
 from generators.words.poem_book import book, meaning
 from generators.words.readings import say_reading
+from tests.game.boards.hand import cell, go_to, solution, spoken
 from tests.game.pilot import Pilot, piloted
 from tests.rows import of_type, present
 
@@ -34,17 +34,12 @@ def board(pilot: Pilot) -> PoemBoard:
     return of_type(pilot.play.board, PoemBoard)
 
 
-def middle(pilot: Pilot, spot: Spot) -> tuple[int, int]:
-    return board(pilot).grid.place_of(spot).center
-
-
 def answers(pilot: Pilot) -> tuple[Path, ...]:
-    (solution,) = POEM_ZH.solutions(pilot.session.chapter.puzzle, 2, no_pulse)
-    return tuple(solution.drawn)
+    return tuple(solution(pilot).drawn)
 
 
 def draw(pilot: Pilot, path: Path, hand: str) -> None:
-    places = [middle(pilot, spot) for spot in path]
+    places = [cell(pilot, spot) for spot in path]
     if hand == "drag":
         pilot.drag(*places)
     elif hand == "finger":
@@ -54,14 +49,8 @@ def draw(pilot: Pilot, path: Path, hand: str) -> None:
             pilot.click(at)
     else:
         for spot in path:
-            walk(pilot, spot)
+            go_to(pilot, spot)
             pilot.key("space")
-
-
-def walk(pilot: Pilot, spot: Spot) -> None:
-    row, column = board(pilot).cursor
-    down, right = spot[0] - row, spot[1] - column
-    pilot.key(*["down" if down > 0 else "up"] * abs(down), *["right" if right > 0 else "left"] * abs(right))
 
 
 def test_ends_that_do_not_touch_are_told_of_only_once_they_are_drawn(pilot: Pilot) -> None:
@@ -93,7 +82,7 @@ def opened(pilot: Pilot) -> State:
 def test_a_drag_goes_back_the_way_that_it_came(pilot: Pilot) -> None:
     opened(pilot)
     path = answers(pilot)[0]
-    places = [middle(pilot, spot) for spot in path]
+    places = [cell(pilot, spot) for spot in path]
     pilot.drag(*places[:4], places[2], places[1])
     assert board(pilot).pen.path == path[:2], "it stays, so that it can be gone on with"
     pilot.drag(*places[1:])
@@ -104,13 +93,13 @@ def test_a_press_takes_back_goes_back_or_begins_anew(pilot: Pilot) -> None:
     opened(pilot)
     path, other = answers(pilot)[:2]
     for spot in path[:3]:
-        pilot.click(middle(pilot, spot))
-    pilot.click(middle(pilot, path[2]))
+        pilot.click(cell(pilot, spot))
+    pilot.click(cell(pilot, path[2]))
     assert board(pilot).pen.path == path[:2]
-    pilot.click(middle(pilot, path[0]))
+    pilot.click(cell(pilot, path[0]))
     assert board(pilot).pen.path == path[:1]
     far = next(spot for spot in other if spot not in board(pilot).pen.neighbours(pilot.session.state))
-    pilot.click(middle(pilot, far))
+    pilot.click(cell(pilot, far))
     assert board(pilot).pen.path == (far,)
     pilot.key("escape")
     assert board(pilot).pen.path == ()
@@ -131,13 +120,13 @@ def test_a_line_is_taken_away(pilot: Pilot, way: str) -> None:
     opened(pilot)
     path = answers(pilot)[0]
     draw(pilot, path, "drag")
-    at = middle(pilot, path[2])
+    at = cell(pilot, path[2])
     if way == "right":
         pilot.click(at, button=3)
     elif way == "finger":
         pilot.touch(at, held=0.6)
     elif way == "delete":
-        walk(pilot, path[2])
+        go_to(pilot, path[2])
         pilot.key("delete")
     else:
         lines = board(pilot).places.list
@@ -156,7 +145,7 @@ def test_at_the_end_a_line_opens_its_poem_and_closes_it(pilot: Pilot) -> None:
     assert lines.opened == line
     pilot.click(lines.rect(line).center)
     assert not lines.opened
-    walk(pilot, answers(pilot)[0][0])
+    go_to(pilot, answers(pilot)[0][0])
     pilot.key("space")
     assert lines.opened == line
     pilot.key("escape")
@@ -190,7 +179,7 @@ def test_couplets_and_poems_have_no_marks_that_nobody_knows(pilot: Pilot) -> Non
 
 def listed(pilot: Pilot) -> list[str]:
     """What a screen reader reads of the list."""
-    nodes = list(board(pilot).spoken_board(pilot.session.state).nodes)
+    nodes = list(spoken(pilot).nodes)
     told = []
     while nodes:
         node = nodes.pop(0)
@@ -213,7 +202,7 @@ def test_a_true_line_that_leaves_a_character_alone_stays_until_it_is_taken_away(
     pilot.open(KIND, "25-easy", TRAP)
     draw(pilot, OTHER, "drag")
     assert pilot.session.state.drawn == (OTHER,)
-    pilot.click(middle(pilot, OTHER[0]), button=3)
+    pilot.click(cell(pilot, OTHER[0]), button=3)
     draw(pilot, MOON, "drag")
     assert pilot.session.state.drawn == (MOON,)
 
@@ -222,18 +211,14 @@ def test_a_reader_hears_the_character_and_its_line(pilot: Pilot) -> None:
     state = opened(pilot)
     path = answers(pilot)[0]
     draw(pilot, path, "drag")
-    spoken = board(pilot).spoken_board(pilot.session.state)
-    cell = next(each for each in spoken.cells if each.spot == path[1])
+    second = next(each for each in spoken(pilot).cells if each.spot == path[1])
     tell = pilot.services.ui.tell
-    assert (tell(cell.name), cell.language) == (state.puzzle.sign(path[1]), "zh")
-    assert cell.group is not None
-    assert state.puzzle.reads(path) in tell(cell.group)
-    assert cell.more == say_reading(state.puzzle.sign(path[1]))
+    assert (tell(second.name), second.language) == (state.puzzle.sign(path[1]), "zh")
+    assert state.puzzle.reads(path) in tell(present(second.group))
+    assert second.more == say_reading(state.puzzle.sign(path[1]))
     rest = answers(pilot)[1]
-    pilot.click(middle(pilot, rest[0]))
-    spoken = board(pilot).spoken_board(pilot.session.state)
-    assert spoken.row is not None
-    assert state.puzzle.sign(rest[0]) in tell(spoken.row)
+    pilot.click(cell(pilot, rest[0]))
+    assert state.puzzle.sign(rest[0]) in tell(present(spoken(pilot).row))
 
 
 @pytest.mark.parametrize(("language", "heard"), [("en", True), ("zh", False)])

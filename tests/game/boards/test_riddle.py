@@ -17,6 +17,7 @@ from game.ui.ui import ui_for
 from generators.kernel.phrases import say
 from generators.riddle.kind import RIDDLE
 from generators.riddle.rules import allowed_letters, over, possible
+from tests.game.boards.hand import cell
 from tests.game.pilot import Pilot, piloted
 from tests.rows import sample
 
@@ -35,10 +36,6 @@ def answer(pilot: Pilot) -> Any:
 
 def key_of(pilot: Pilot, letter: str) -> Any:
     return board(pilot).keypad.keys[letter].center
-
-
-def box(pilot: Pilot, number: int) -> Any:
-    return board(pilot).picture.boxes.place_of((0, number)).center
 
 
 def line(pilot: Pilot, number: int) -> Any:
@@ -72,7 +69,7 @@ def test_it_is_answered_by_each_hand(hand: str, preset: str, size: tuple[int, in
             elif hand == "finger":
                 pilot.touch(key_of(pilot, word[number]))
             else:
-                pilot.click((line if number % 2 else box)(pilot, number))
+                pilot.click(line(pilot, number) if number % 2 else cell(pilot, (0, number)))
                 pilot.click(key_of(pilot, word[number]))
         pilot.won()
         pilot.press("share")
@@ -113,7 +110,7 @@ def test_letters_are_taken_back(playing: Pilot) -> None:
     playing.click(key_of(playing, "backspace"))
     assert len(playing.session.chapter.positions) == 5
     playing.key("home", first)
-    playing.click(box(playing, 0), button=3)
+    playing.click(cell(playing, (0, 0)), button=3)
     assert not any(playing.session.state.placed)
     assert board(playing).at == 0
     playing.key(first, second, third, "ctrl z", "ctrl z", "q")
@@ -163,7 +160,7 @@ def test_the_focus_follows_the_hint(playing: Pilot) -> None:
 
 def test_undo_mistakes_leaves_the_caret_at_the_first_box_that_it_emptied(playing: Pilot) -> None:
     playing.key(answer(playing)[0], other(playing, 1), answer(playing)[2], answer(playing)[3])
-    playing.click(box(playing, 2))
+    playing.click(cell(playing, (0, 2)))
     playing.key("ctrl k")
     playing.thinking()
     playing.press("undo_mistakes")
@@ -178,7 +175,7 @@ def test_giving_up_tells_the_answer_and_why_and_stands(playing: Pilot) -> None:
     assert playing.session.chapter.over
     assert not playing.store.archive.games(ended=True)[0].solved
     playing.key("e")
-    playing.click(box(playing, 1))
+    playing.click(cell(playing, (0, 1)))
     playing.key("ctrl z")
     assert playing.session.chapter.over
 
@@ -196,7 +193,7 @@ def test_a_press_that_began_on_the_board_is_the_boards(playing: Pilot) -> None:
     """Wherever it ends; one that began elsewhere is not. Nothing is done where it leaves its key."""
     state, key, outside = playing.session.state, key_of(playing, "e"), (1, 1)
     assert board(playing).handle(Up(outside), state) is None
-    for begun in (key, box(playing, 1)):
+    for begun in (key, cell(playing, (0, 1))):
         assert board(playing).handle(Down(begun), state) is TAKEN
         assert board(playing).handle(Up(outside), state) is TAKEN
     assert board(playing).handle(Down(outside), state) is None

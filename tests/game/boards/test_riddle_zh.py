@@ -10,7 +10,6 @@ import pytest
 from game.boards.riddle_zh.board import RiddleZhBoard
 from game.ui.elements import Label
 from game.ui.text import Style
-from generators.kernel.kind import no_pulse
 from generators.kernel.options import HSK
 from generators.kernel.phrases import CHINESE, phrasebook, say
 from generators.riddle_zh.explain import method_of, reason
@@ -18,6 +17,7 @@ from generators.riddle_zh.generate import stock
 from generators.riddle_zh.kind import RIDDLE_ZH
 from generators.riddle_zh.rules import State
 from generators.words.readings import taught_signs, word_note
+from tests.game.boards.hand import go_to, solution, spoken
 from tests.game.files_hand import types
 from tests.game.pilot import Pilot
 from tests.generators.riddle_zh.test_riddle_zh import SPRING
@@ -64,18 +64,16 @@ def wrong_sign(pilot: Pilot) -> str:
 @pytest.mark.parametrize("preset", ["easy", "hard"])
 def test_it_is_solved_by_any_hand(tray: Pilot, hand: str, preset: str) -> None:
     tray.open(KIND, preset)
-    (solution,) = RIDDLE_ZH.solutions(state(tray).puzzle, 2, no_pulse)
-    for sign in solution.placed:
+    for sign in solution(tray).placed:
         assert not tray.session.chapter.over
         if hand == "mouse":
             tray.click(place(tray, sign))
         elif hand == "finger":
             tray.touch(place(tray, sign))
         else:
-            laid, (row, column) = board(tray).places, board(tray).cursor
-            down, right = laid.spot_of(laid.signs.index(sign))
-            tray.key(*["down"] * (down - row), *["up"] * (row - down))
-            tray.key(*["right"] * (right - column), *["left"] * (column - right), "return")
+            laid = board(tray).places
+            go_to(tray, laid.spot_of(laid.signs.index(sign)))
+            tray.key("return")
     assert tray.won()
 
 
@@ -218,14 +216,12 @@ def test_no_card_is_cut_in_a_usual_window(tray: Pilot, size: tuple[int, int], sc
 
 def test_a_screen_reader_hears_the_riddle_the_boxes_and_the_tray(tray: Pilot) -> None:
     tray.open(KIND, text=IDIOM)
-    spoken = board(tray).spoken_board(state(tray))
-    assert len(spoken.cells) == 4 + len(board(tray).places.signs)
-    assert spoken.clue is not None
-    assert "3.4" in phrasebook().tell(spoken.clue)
+    assert len(spoken(tray).cells) == 4 + len(board(tray).places.signs)
+    assert "3.4" in phrasebook().tell(present(spoken(tray).clue))
     tray.key("up")
     assert board(tray).cursor == (0, 0)
     types(tray, "不三不四")
-    assert len(board(tray).spoken_board(state(tray)).cells) == 4
+    assert len(spoken(tray).cells) == 4
 
 
 @pytest.mark.parametrize(
@@ -243,8 +239,7 @@ def test_learners_read_the_line_without_a_hint(pilot: Pilot, preset: str, langua
     pilot.services.change(replace(pilot.services.settings, language=language))
     panda = next(each for each in stock() if each.face == "熊猫的底片")
     pilot.open(KIND, preset, RIDDLE_ZH.write(panda))
-    spoken = board(pilot).spoken_board(state(pilot))
-    assert [each.name for each in spoken.nodes if each.id == "line"] == line
+    assert [each.name for each in spoken(pilot).nodes if each.id == "line"] == line
     pilot.prefer(riddle_bank=True)
     sign = next(each for each in board(pilot).places.signs if each in taught_signs())
     pilot.hover(place(pilot, sign))
@@ -267,7 +262,7 @@ def test_a_riddle_begins_with_an_empty_line_and_is_answered_by_typing(pilot: Pil
     sign = place(pilot, "泉")
     pilot.click(sign)
     assert state(pilot).placed == ("",), "no tray lies there"
-    assert len(board(pilot).spoken_board(state(pilot)).cells) == 1
+    assert len(spoken(pilot).cells) == 1
     types(pilot, "泉")
     assert pilot.won()
 

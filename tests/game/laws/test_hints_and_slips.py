@@ -22,9 +22,10 @@ from generators.kernel.kind import FOLLOWED, SLIP, Spot, no_pulse
 from generators.lattice.layout import BLANK
 from generators.riddle.rules import Put as Box
 from generators.sweet_spots.rules import Mark, Move
+from tests.game.boards.hand import go_to
 from tests.game.page_text import drawn_words
 from tests.game.pilot import Pilot
-from tests.game.sweet_spots_hand import KIND, board, cell, chests
+from tests.game.sweet_spots_hand import KIND, cell, chests
 from tests.kinds import puzzle, whole
 from tests.rows import present
 
@@ -193,9 +194,8 @@ def by_right_click(pilot: Pilot, spot: Spot) -> None:
 
 
 def by_keys(pilot: Pilot, spot: Spot) -> None:
-    row, column = board(pilot).cursor
-    pilot.key(*["down"] * (spot[0] - row), *["up"] * (row - spot[0]))
-    pilot.key(*["right"] * (spot[1] - column), *["left"] * (column - spot[1]), "enter")
+    go_to(pilot, spot)
+    pilot.key("enter")
 
 
 @pytest.mark.parametrize("place", [by_two_clicks, by_right_click, by_keys])

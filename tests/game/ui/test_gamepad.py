@@ -15,8 +15,8 @@ from game.ui.command import cap
 from game.ui.input import BUTTONS, CAPS, FIRST, NEXT, POINTER, PRESS, TRIGGERS
 from game.ui.widget import Look
 from game.ui.widgets.keypad import BACKSPACE
-from generators.kernel.kind import no_pulse
 from generators.sweet_spots.rules import Mark
+from tests.game.boards.hand import solution
 from tests.game.pilot import TICK, Pilot, piloted
 from tests.game.wall_hand import RIVERS, naming
 from tests.rows import present
@@ -43,11 +43,6 @@ def pull(pilot: Pilot, axis: int = TRIGGER) -> None:
 def go(pilot: Pilot, here: tuple[int, int], there: tuple[int, int]) -> None:
     down, right = there[0] - here[0], there[1] - here[1]
     press(pilot, *([DOWN] * down or [UP] * -down), *([RIGHT] * right or [LEFT] * -right))
-
-
-def solution(pilot: Pilot) -> Any:
-    (found, *_) = pilot.play.kind.solutions(pilot.session.chapter.puzzle, 1, no_pulse)
-    return found
 
 
 @pytest.fixture

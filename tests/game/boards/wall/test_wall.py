@@ -27,6 +27,7 @@ from generators.kernel.phrases import CHINESE
 from generators.wall.connecting.bank import hidden_part
 from generators.wall.rules import GROUPS, SECONDS, Ghost, Guess, Phase, outcome, play, result, start
 from tests.contrast import contrast
+from tests.game.boards.hand import go_to, spoken
 from tests.game.files_hand import types
 from tests.game.pilot import Pilot, piloted
 from tests.game.wall_hand import act, at, board, group, guess, key_of, name_all, naming, state, wrong
@@ -49,10 +50,7 @@ def choose(pilot: Pilot, hand: str, card: str) -> None:
         case "keys":
             pilot.key(key_of(pilot, card))
         case _:
-            row, column = state(pilot).spot_of(card)
-            here = board(pilot).cursor
-            pilot.key(*["down" if row > here[0] else "up"] * abs(row - here[0]))
-            pilot.key(*["right" if column > here[1] else "left"] * abs(column - here[1]))
+            go_to(pilot, state(pilot).spot_of(card))
             pilot.key("space")
 
 
@@ -441,9 +439,9 @@ def test_a_chinese_word_stays_whole_in_its_tile(size: tuple[int, int], percent: 
 def test_a_chinese_word_says_how_it_sounds(pilot: Pilot) -> None:
     pilot.open("connecting_wall_zh")
     pilot.until(lambda: board(pilot).notes.known)
-    spoken = board(pilot).spoken_board(state(pilot)).cells
-    assert {cell.language for cell in spoken} == {CHINESE}
-    said = [pilot.services.ui.tell(cell.more) for cell in spoken if cell.more is not None]
+    cells = spoken(pilot).cells
+    assert {cell.language for cell in cells} == {CHINESE}
+    said = [pilot.services.ui.tell(cell.more) for cell in cells if cell.more is not None]
     assert said
     assert all(re.match("[\u4e00-\u9fff]+: [a-zāáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜü]", each.lower()) for each in said)
 
