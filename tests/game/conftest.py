@@ -8,6 +8,7 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.session.worker import Worker
@@ -17,6 +18,11 @@ from game.store.store import Store
 from tests.game.pilot import Pilot, piloted, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND
 from tests.game.toy import TODAY
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _fonts() -> None:
+    pygame.font.init()
 
 
 @pytest.fixture

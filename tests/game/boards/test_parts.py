@@ -152,7 +152,6 @@ def test_what_must_be_seen_is_seen(theme: Theme) -> None:
 @pytest.mark.parametrize("number", [True, False])
 def test_a_letter_fills_its_cell_at_large_scales(scale: int, least: float, most: float, *, number: bool) -> None:
     """At 200 % the clues were 26 pixels high, and what was written from them 17."""
-    pygame.font.init()
     ui = ui_for((1280, 800), Settings(scale=scale), dark=False)
     grid = LetterGrid(ui, pygame.Rect(0, 0, 130, 90), Layout(("***", "*.*")), numbered=number)
     seen = pygame.Surface((130, 90))

@@ -53,7 +53,6 @@ def test_nearly_all_pictures_are_read_exactly() -> None:
 @pytest.mark.parametrize("dark", [False, True])
 def test_our_own_boards_are_read(*, dark: bool) -> None:
     """With letters and patterns, too, and whichever colours."""
-    pygame.font.init()
     settings = Settings(strong_colours=True) if dark else Settings(letters=True, patterns=True)
     draft, window = made_draft(7, 1, 0), pygame.Surface((600, 480), 0, 32)
     ui = ui_for((1280, 800), settings, dark=dark)

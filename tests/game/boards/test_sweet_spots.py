@@ -90,7 +90,6 @@ CELL = 60
 @pytest.fixture(params=[False, True], ids=["light", "dark"])
 def ui(request: pytest.FixtureRequest) -> Ui:
     pygame.display.init()
-    pygame.font.init()
     pygame.display.set_mode((64, 64))
     return ui_for((1280, 800), Settings(), dark=request.param)
 

@@ -25,7 +25,6 @@ class Hand:
     """Clicks and keys on a board, without a window."""
 
     def __init__(self, board: Any, rules: Any, state: Any) -> None:
-        pygame.font.init()
         self.board, self.rules, self.state = board, rules, state
         board.place(ui_for((1280, 800), Settings(), dark=False), pygame.Rect(0, 0, 1280, 700), state)
 

@@ -77,7 +77,6 @@ def test_a_file_of_such_signs(pilot: Pilot) -> None:
 
 
 def test_any_text_can_be_measured_and_drawn() -> None:
-    pygame.font.init()
     text, target = Text(1.0), pygame.Surface((200, 60))
 
     def check(sign: str) -> None:

@@ -24,12 +24,6 @@ from game.ui.ui import ui_for
 from game.ui.widget import Chosen
 from game.ui.widgets.button import Button
 
-
-@pytest.fixture(scope="module", autouse=True)
-def _fonts() -> None:
-    pygame.font.init()
-
-
 UI = ui_for((1280, 800), Settings(), dark=False)
 PILL, ELSEWHERE = (10, 10), (500, 500)
 COMMANDS = [

@@ -12,7 +12,6 @@ from game.ui.ui import Ui, ui_for
 @pytest.fixture(scope="session", autouse=True)
 def screen() -> pygame.Surface:
     pygame.display.init()
-    pygame.font.init()
     return pygame.display.set_mode((640, 480))
 
 

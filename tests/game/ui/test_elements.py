@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Any
 
 import pygame
-import pytest
 
 from game.store.settings import Settings
 from game.ui.command import Command
@@ -16,12 +15,6 @@ from game.ui.panel import SQUEEZED, Panel, frame_squeezed
 from game.ui.ui import Ui, ui_for
 from game.ui.widget import Chosen
 from game.ui.widgets.button import button_of
-
-
-@pytest.fixture
-def ui() -> Ui:
-    pygame.font.init()
-    return ui_for((1280, 800), Settings(), dark=False)
 
 
 def cells(count: int, **how: Any) -> list[Element]:
@@ -69,7 +62,6 @@ def test_a_mirrored_row_has_its_panel_at_the_left(ui: Ui) -> None:
 
 
 def test_beside_a_board_lengths_stay_and_words_grow_where_there_is_room() -> None:
-    pygame.font.init()
     large = ui_for((1280, 800), Settings(scale=200), dark=False)
     text, m = Label("word"), beside_board(large)
     text.place(m, pygame.Rect(0, 0, 500, 60))
@@ -79,7 +71,6 @@ def test_beside_a_board_lengths_stay_and_words_grow_where_there_is_room() -> Non
 
 
 def test_fewer_words_before_smaller_ones_where_that_is_asked() -> None:
-    pygame.font.init()
     m = beside_board(ui_for((1280, 800), Settings(scale=200), dark=False))
     for few, seen in ((False, ("a long wording of it", 1.0)), (True, ("a long", 2.0))):
         text = Label(["a long wording of it", "a long"], few=few)

@@ -233,7 +233,6 @@ def test_nothing_lies_over_anything(playing: Pilot, size: tuple[int, int]) -> No
 
 
 def test_each_letter_is_drawn_as_what_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    pygame.font.init()
     ui, puzzle = ui_for((1280, 800), Settings(), dark=False), BRICK.read(puzzle_text(BRICK.id, PRESET))
     puzzle, seen = replace(puzzle, centre=puzzle.letters[0]), dict[str, tuple[int, ...]]()
     monkeypatch.setattr(ui.text, "glyph", lambda _, sign, size, colour, at, **more: seen.update({sign.lower(): colour}))
@@ -357,7 +356,6 @@ def test_a_tap_on_the_ladder_tells_its_marks(playing: Pilot) -> None:
 def test_a_tile_of_idioms_says_that_it_may_be_used_again(
     monkeypatch: pytest.MonkeyPatch, kind: Kind[Options, Puzzle, State, Move], preset: str
 ) -> None:
-    pygame.font.init()
     ui, state = ui_for((1280, 800), Settings(), dark=False), kind.start(kind.read(puzzle_text(kind.id, preset)))
     seen: list[str] = []
     monkeypatch.setattr(ui.text, "glyph", lambda _, sign, *place, **more: seen.append(sign))

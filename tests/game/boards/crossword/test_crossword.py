@@ -261,7 +261,6 @@ def test_many_clues_are_in_sight_each_of_them_whole(pilot: Pilot) -> None:
 
 @pytest.mark.parametrize("size", sample([(1280, 800), (720, 1280), (360, 480)], 2))
 def test_large_and_oblong_grids_stay_legible(size: tuple[int, int]) -> None:
-    pygame.font.init()
     for height, width in ((21, 21), (21, 15), (9, 25), (40, 40)):
         puzzle = CROSSWORD.read(own(tuple("A" * width for _ in range(height))))
         state = CROSSWORD.start(puzzle)
@@ -369,7 +368,6 @@ def test_the_puzzle_is_saved_as_ipuz(pilot: Pilot, tmp_path: Path, monkeypatch: 
 
 def test_a_question_is_walked_with_keys_and_has_its_title_where_there_is_room() -> None:
     """From the word, never past an end; the tab goes round; a letter or digit answers at once."""
-    pygame.font.init()
     question, ui = Question(), ui_for((1280, 800), Settings(), dark=False)
     question.place(ui, pygame.Rect(0, 0, 500, 60))
     for keys, chosen in (

@@ -157,7 +157,6 @@ def test_its_name_and_notes_are_shown(playing: Pilot) -> None:
 
 
 def test_a_definition_has_two_lines_an_indicator_dashes_and_fodder_one() -> None:
-    pygame.font.init()
     ui, high = ui_for((1280, 800), Settings(), dark=False), {}
     for part in (DEFINITION, INDICATOR, FODDER):
         target = pygame.Surface((200, 60))
@@ -173,7 +172,6 @@ def test_a_definition_has_two_lines_an_indicator_dashes_and_fodder_one() -> None
 
 def test_a_clue_with_marked_parts_keeps_its_blanks_and_commas() -> None:
     """The comma before "we hear" became dots over the next word, and "is" stood against "genuine"."""
-    pygame.font.init()
     clue = "Fishing line holder, we hear, is genuine (4)"
     spans = [Span(FODDER, 0, 19), Span(INDICATOR, 21, 28), Span(DEFINITION, 33, 40)]
     ui, blanks = ui_for((720, 1280), Settings(), dark=True), []

@@ -192,7 +192,6 @@ def test_the_clock_goes_on_after_a_pause_and_runs_out(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("scale", SCALES)
 def test_no_line_of_the_card_before_a_wall_stands_over_another(scale: int) -> None:
-    pygame.font.init()
     ui = ui_for((1280, 800), replace(Settings(), scale=scale), dark=False)
     target = pygame.Surface((1280, 800))
     ui.background(target)
@@ -371,7 +370,6 @@ LONG = ("NEIGHBOURHOOD", "ANTIDISESTABLISHMENTARIA", "W" * 24, "A VERY LONG CARD
 
 @pytest.mark.parametrize(("size", "percent"), sample(product(WINDOWS, SCALES), 6))
 def test_a_long_word_stays_in_its_tile(size: tuple[int, int], percent: int) -> None:
-    pygame.font.init()
     ui = ui_for(size, Settings(scale=percent), dark=False)
     wide, high = lay_out(ui, pygame.Rect(0, 0, size[0] - 40, size[1] * 3 // 4)).grid.cell
     for card in LONG:
@@ -407,7 +405,6 @@ def test_the_name_of_a_shown_group_leaves_room_for_the_word_that_says_so(monkeyp
 
 
 def test_larger_words_have_wider_cards() -> None:
-    pygame.font.init()
     room = pygame.Rect(0, 0, 1200, 590)
     usual, large = (lay_out(ui_for((1280, 800), Settings(scale=each), dark=False), room).grid for each in (100, 200))
     assert (large.rect.width, large.cell[1]) == (room.width, usual.cell[1]), "190 pixels were free at each side"
@@ -424,7 +421,6 @@ def test_the_light_of_the_last_life_is_not_cut_at_the_edge() -> None:
 
 @pytest.mark.parametrize(("size", "percent"), [((1280, 800), 100), ((720, 1280), 200), ((360, 480), 200)])
 def test_a_chinese_word_stays_whole_in_its_tile(size: tuple[int, int], percent: int) -> None:
-    pygame.font.init()
     ui = ui_for(size, Settings(scale=percent), dark=False)
     wide, high = lay_out(ui, pygame.Rect(0, 0, size[0] - 40, size[1] * 3 // 4)).grid.cell
     large, small = (fit_word(ui, "盐", (wide, high), among_words=among) for among in (False, True))
