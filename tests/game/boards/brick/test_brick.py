@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.boards.brick.hive import Flare, Hive, Strip, Trail, capitals, match_guess, without_accents
-from game.boards.brick.word_shelf import RANKS, tabs
+from game.boards.brick.word_shelf import RANKS
 from game.scenes.home.home import Home
 from game.scenes.play.open_game import PuzzleRequest
 from game.scenes.play.play import Playing
@@ -251,15 +251,11 @@ def test_each_letter_is_drawn_as_what_it_is(monkeypatch: pytest.MonkeyPatch) -> 
 # --- puzzles from texts of the player's own, with accents or without
 
 
-def drop(pilot: Pilot, path: Path, text: str | bytes) -> None:
-    path.write_bytes(text if isinstance(text, bytes) else text.encode())
-    pilot.post(pygame.DROPFILE, file=str(path))
+def test_any_text_gives_puzzles_until_it_gives_no_more(pilot: Pilot, tmp_path: Path) -> None:
+    (tmp_path / "few.txt").write_text("stare; tears, rates")
+    pilot.post(pygame.DROPFILE, file=str(tmp_path / "few.txt"))
     pilot.step()
     pilot.until_read()
-
-
-def test_any_text_gives_puzzles_until_it_gives_no_more(pilot: Pilot, tmp_path: Path) -> None:
-    drop(pilot, tmp_path / "few.txt", "stare; tears, rates")
     pilot.press("play")
     pilot.until_playing()
     puzzle = pilot.session.chapter.puzzle
@@ -268,22 +264,6 @@ def test_any_text_gives_puzzles_until_it_gives_no_more(pilot: Pilot, tmp_path: P
     pilot.until(lambda: bool(pilot.said()))
     pilot.until(lambda: not isinstance(pilot.scene, Wait))
     assert pilot.session.chapter.puzzle == puzzle
-
-
-@pytest.mark.parametrize(
-    ("data", "key"),
-    [
-        ("two words", "import.no_use"),
-        ("", "import.no_use"),
-        ("caf\xe9".encode("latin-1"), "file.not_utf8"),
-        (b"a\0b", "file.binary"),
-    ],
-)
-def test_what_gives_no_puzzle_is_said(pilot: Pilot, tmp_path: Path, data: str | bytes, key: str) -> None:
-    drop(pilot, tmp_path / "odd.txt", data)
-    assert pilot.scene.fault.key == key
-    pilot.press("close")
-    assert pilot.scenes() == [Home]
 
 
 @pytest.mark.plays(KIND, PRESET, BRICK.write(words("crème", "crème")))
@@ -364,12 +344,6 @@ def test_a_tile_of_idioms_says_that_it_may_be_used_again(
         seen.clear()
         hive.draw(pygame.Surface((600, 600)), Trail(), Flare(), state, word)
         assert seen.count(tell("board.brick_zh.again")) == (len(set(word)) if kind is BRICK_ZH else 0)
-
-
-@pytest.mark.parametrize(("kind", "preset"), [(BRICK, PRESET), (BRICK_ZH, "12-easy")])
-def test_idioms_have_no_table_of_letters(kind: Kind[Options, Puzzle, State, Move], preset: str) -> None:
-    state = kind.start(kind.read(puzzle_text(kind.id, preset)))
-    assert ("table" in tabs(state)) == (kind is BRICK)
 
 
 def test_an_unknown_idiom_is_not_offered_for_the_words_of_the_player(pilot: Pilot) -> None:
