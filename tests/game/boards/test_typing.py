@@ -36,6 +36,11 @@ class Hand:
         for name in names:
             self._do(self.board.handle(Key(name.removeprefix("shift_"), shift="shift_" in name), self.state))
 
+    def types(self, typed: str) -> None:
+        """Letters, and between commas keys, which have small ones."""
+        for part in typed.split(","):
+            self.keys(*([part] if part.islower() else part.lower()))
+
     def click(self, at: tuple[int, int]) -> None:
         for event in (Down(at), Up(at)):
             self._do(self.board.handle(event, self.state))
@@ -103,8 +108,7 @@ def test_a_word_of_a_crossword_lands_whole(stands: str, way: str, column: str, t
             hand.click(board.places.grid.place_of(here).center)
         case _:
             hand.click(board.places.grid.place_of(here).center)
-    for part in typed.split(","):  # letters, or a key by which a word ends
-        hand.keys(*([part] if part.islower() else part.lower()))
+    hand.types(typed)
     assert "".join(hand.state.rows[1:3]) == row.replace("_", " ").ljust(10)
 
 
@@ -124,6 +128,8 @@ PLACES = """
 4 _R___ click 2 ERASE ERASE   | 4 E____ click 2 ERASE ERASE   | 4 E_A__ click 1 RSE ERASE
 0 T_A__ click 2 TOAST TOAST   | 0 _____ click 1 TOAST TOAST   | 0 ____T click 4 TOAST TOAST
 2 __E__ click 2 SHEEP SHEEP   | 2 S_E_P click 4 SHEEP SHEEP   | 2 S_E__ click 2 A S_A__
+2 _____ click 3 ERASER ERASE  | 2 TAS_E click 3 WA TASWE      | 2 _____ click 3 SHEEPSHEEP SHEEP
+2 _____ click 3 ERASER,backspace,X ERASX
 """
 DIGITS = """
 0 _____ click 2 10421 10421   | 2 __5__ click 1 27556 27556   | 2 ____6 click 1 27556 27556
@@ -147,10 +153,10 @@ def test_a_word_of_the_list_is_written_from_its_first_cell(
     else:
         hand.click(board.grid.place_of((int(at), int(column))).center)
     board.choice.asking = True
-    hand.keys(*typed.lower())
-    others = {index: line for index, line in enumerate(hand.state.rows) if index % 2}
+    hand.types(typed)
     assert hand.state.rows[int(at)].replace(" ", "_") == row
-    assert not "".join(others.values()).replace(".", "").strip()
+    begun, ended = (rows[: int(at)] + rows[int(at) + 1 :] for rows in (fill_in.start(puzzle).rows, hand.state.rows))
+    assert begun == ended, "letters went into other places"
 
 
 @pytest.mark.parametrize("column", [1, 2])
@@ -176,20 +182,3 @@ def test_a_click_on_a_letter_chooses_the_place_that_is_unfinished(stands: dict[S
     if stands:
         hand.keys(*"toast")
         assert hand.state.rows[0] == "TOAST"
-
-
-@pytest.mark.parametrize(
-    ("stands", "typed", "row"), [("", "eraser", "ERASE"), ("TAS_E", "wa", "TASWE"), ("", "sheepsheep", "SHEEP")]
-)
-def test_what_is_typed_past_the_end_of_a_place_changes_nothing(stands: str, typed: str, row: str) -> None:
-    """A word of eleven letters typed in a place of five went on in two others."""
-    board = FillInBoard()
-    hand = Hand(board, fill_in, fill_in.start(LISTED))
-    hand.put(row_of(2, stands))
-    hand.click(board.grid.place_of((2, 3)).center)
-    board.at.go((2, 3 if stands else 0), ACROSS)
-    hand.keys(*typed)
-    assert hand.state.rows[2] == row
-    assert "".join(hand.state.rows[:2] + hand.state.rows[3:]).replace(".", "").split() == ["O"]
-    hand.keys("backspace", "x")
-    assert hand.state.rows[2] != row, "who steps back writes again"
