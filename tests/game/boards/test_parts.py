@@ -138,10 +138,7 @@ def test_what_must_be_seen_is_seen(theme: Theme) -> None:
     faint_key = mix(theme.bg, theme.tile, 0.45)
     pairs = {
         "edge of a letter": (edge, theme.bg),
-        "unlit lamp": (theme.ink_3, theme.bg),
         "ruled-out key": (theme.ink_3, faint_key),
-        "struck key": (theme.ink_3, theme.tile),
-        "blank": (theme.ink_2, theme.surface),
         "gold letter": (ON_GROUP, GOLD),
         "answer": (ON_GROUP, theme.centre),
     }

@@ -21,7 +21,6 @@ from game.store.settings import SCALES, Settings
 from game.store.store import Store
 from game.ui.sound import Cue
 from game.ui.text import Text
-from game.ui.theme import DARK, LIGHT, Theme
 from game.ui.ui import ui_for
 from generators.kernel.phrases import CHINESE
 from generators.wall.connecting.bank import hidden_part
@@ -287,9 +286,9 @@ def test_the_primary_of_the_naming_is_the_next_deed(pilot: Pilot) -> None:
     assert [each.key for each in board(pilot).verdict(state(pilot))] == ["board.wall.account", "board.wall.slips_0"]
 
 
-@pytest.mark.parametrize("theme", [LIGHT, DARK])
-def test_rings_and_key_letters_show(theme: Theme, pilot: Pilot) -> None:
-    pilot.prefer(theme="dark" if theme.dark else "light")
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_names_of_groups_are_read_on_their_bars(theme: str, pilot: Pilot) -> None:
+    pilot.prefer(theme=theme)
     pilot.open("lion_wall", "easy-connections")
     guess(pilot, group(pilot, 2))
     lose(pilot)
@@ -297,8 +296,6 @@ def test_rings_and_key_letters_show(theme: Theme, pilot: Pilot) -> None:
     ui = pilot.services.ui
     for number in range(GROUPS):
         assert contrast(ink_of(ui, state(pilot), number), ground_of(ui, state(pilot), number)) >= 4.5
-    assert contrast(theme.ink_2, theme.tile) >= 4.5
-    assert contrast(theme.focus, theme.bg) >= 3
 
 
 def test_a_lesson_tells_whole_senses_or_none(pilot: Pilot) -> None:
