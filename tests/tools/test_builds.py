@@ -10,7 +10,7 @@ from tests.tools.found import Found
 from tests.tools.test_chinese_dailies import WALL
 from tools.data.dailies.builds import build_of
 from tools.data.dailies.source import read_entries
-from tools.data.dailies.walls import HandWall, read_wall
+from tools.data.dailies.walls import read_wall
 
 GHOST = """\
 2028-03-06 wall
@@ -121,13 +121,9 @@ def test_a_ghost_comes_back_after_a_year(found: Found) -> None:
     ("text", "build"), [(THIEF, "thief"), (DOMINOES, "dominoes"), (PAIR, "two of a field"), (GHOST, "")]
 )
 def test_a_wall_that_declares_nothing_is_what_its_skeleton_shows(found: Found, text: str, build: str) -> None:
-    assert build_of(wall_of(found, text.replace(text.splitlines()[1], ""))) == build
-
-
-def wall_of(found: Found, text: str) -> HandWall:
-    found.path.write_text(text, encoding="utf-8")
+    found.path.write_text(text.replace(text.splitlines()[1], ""), encoding="utf-8")
     (entry,), _ = read_entries(found.path)
-    return read_wall(entry)
+    assert build_of(read_wall(entry)) == build
 
 
 @pytest.mark.parametrize(

@@ -47,10 +47,6 @@ def solve(keeps: ToyKeeper, count: int = 3, place: str = "free") -> None:
         keeps.keep()
 
 
-def keys(store: Store) -> list[str]:
-    return [each.key for each in store.messages]
-
-
 def test_a_game_that_ended_on_a_full_disk_is_there_when_there_is_room(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -60,7 +56,7 @@ def test_a_game_that_ended_on_a_full_disk_is_there_when_there_is_room(
     keeps.close()
     store.shelf.recover()  # of a start that a busy machine gets to so late
     store.writer.wait()
-    assert keys(store) == ["store.unwritable"], "told once"
+    assert [each.key for each in store.messages] == ["store.unwritable"], "told once"
     assert [each.over for each in store.shelf.summaries("toy")] == [True]
     assert store.archive.games() == [], "what is not on disk is not in the archive either"
     monkeypatch.undo()
