@@ -27,7 +27,7 @@ from typing import TypeAlias
 from generators.kernel.kind import Pulse
 from generators.kernel.sets import swap_sides, union
 from generators.wall.menu import Options
-from generators.wall.pool import MOST_DOUBLES, CardPool, Wish, find_three, walk
+from generators.wall.pool import MOST_DOUBLES, CardPool, LinkSet, Wish, find_three, walk
 from generators.wall.rules import GROUPS, SIZE, Group, Puzzle
 from generators.wall.solver import CardsByLink, herrings, is_clean, partitions
 
@@ -276,33 +276,59 @@ def _walls(
         for turn in range(level.patience):
             pulse()
             if turn % WALLS_PER_DRAW == 0:
-                doubles = rng.choice(level.doubles) if level.doubles else 0
-                needs = {trait: rng.choice(many) for trait, many in level.needs.items()}
-                wish = Wish(limits, needs, doubles)
-                if hand or not turn:
-                    held = hand(pool, allowed, rng) if hand else pool
-                    offered = held.real if hand else allowed
-                    free = wish.narrow(held, union(map(held.bit.__getitem__, offered)), ())
-                    fair = tuple(link for link in offered if held.bit[link] & free)
-                themed = tuple(link for link in options.theme if held.bit.get(link, 0) & free) if turn < THEMED else ()
-                needed = {trait for trait, many in needs.items() if many}
-                firsts = tuple(link for link in fair if not held.traits_of(link).isdisjoint(needed)) or fair
-                beside = themed and tuple(link for link in firsts if not held.near(link).keys().isdisjoint(themed))
-                firsts = (beside if level.from_first else themed) or firsts
-            given = held, wish, rng.choice(firsts), free, rng
-            real = find_three(*given, themed) if level.from_first else walk(*given)
-            calm, must = level.calm is not None, not level.from_first
-            if not real or (must and _reach_too_little(held, real, wanted)):
-                continue
-            dealt = Deal(held, real, level.most)
-            if (
-                (dealt.deal_from_first if level.from_first else dealt.deal_doubles)(wish.doubles, rng)
-                and fill(dealt, wanted, rng, pulse, calm=calm, must=must)
-                and _is_calm(dealt, level)
-                and is_proved(dealt, pulse)
-            ):
+                theme = options.theme if turn < THEMED else ()
+                draw = _draw(pool, allowed, level, limits, theme, rng, hand)
+            dealt = _deal_drawn(draw, level, wanted, rng, pulse)
+            if dealt is not None:
                 yield dealt
                 sure = sure or is_beyond_doubt(dealt, pulse)
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """What the next WALLS_PER_DRAW walls are dealt from."""
+
+    pool: CardPool
+    wish: Wish
+    free: LinkSet  # links that the wish allows
+    firsts: tuple[str, ...]  # links that a wall may begin with
+    themed: tuple[str, ...]  # links of the theme
+
+
+def _draw(
+    pool: CardPool,
+    allowed: tuple[str, ...],
+    level: Level,
+    limits: Mapping[str, int],
+    theme: tuple[str, ...],
+    rng: Random,
+    hand: DrawPool | None,
+) -> Draw:
+    doubles = rng.choice(level.doubles) if level.doubles else 0
+    needs = {trait: rng.choice(many) for trait, many in level.needs.items()}
+    wish = Wish(limits, needs, doubles)
+    held = hand(pool, allowed, rng) if hand else pool
+    offered = held.real if hand else allowed
+    free = wish.narrow(held, union(map(held.bit.__getitem__, offered)), ())
+    fair = tuple(link for link in offered if held.bit[link] & free)
+    themed = tuple(link for link in theme if held.bit.get(link, 0) & free)
+    needed = {trait for trait, many in needs.items() if many}
+    firsts = tuple(link for link in fair if not held.traits_of(link).isdisjoint(needed)) or fair
+    beside = themed and tuple(link for link in firsts if not held.near(link).keys().isdisjoint(themed))
+    return Draw(held, wish, free, (beside if level.from_first else themed) or firsts, themed)
+
+
+def _deal_drawn(draw: Draw, level: Level, wanted: tuple[HerringShape, ...], rng: Random, pulse: Pulse) -> Deal | None:
+    """One try: four links, and cards that are proved to have one answer."""
+    given = draw.pool, draw.wish, rng.choice(draw.firsts), draw.free, rng
+    real = find_three(*given, draw.themed) if level.from_first else walk(*given)
+    calm, must = level.calm is not None, not level.from_first
+    if not real or (must and _reach_too_little(draw.pool, real, wanted)):
+        return None
+    dealt = Deal(draw.pool, real, level.most)
+    deal_doubles = dealt.deal_from_first if level.from_first else dealt.deal_doubles
+    fits = deal_doubles(draw.wish.doubles, rng) and fill(dealt, wanted, rng, pulse, calm=calm, must=must)
+    return dealt if fits and _is_calm(dealt, level) and is_proved(dealt, pulse) else None
 
 
 def _reach_too_little(pool: CardPool, real: tuple[str, ...], wanted: tuple[HerringShape, ...]) -> bool:
@@ -407,43 +433,48 @@ class Lures:
 def deal_apart(
     pool: CardPool, lures: Lures, recent: tuple[str, ...], suits: LinkFilter, rng: Random, pulse: Pulse, rounds: int = 0
 ) -> tuple[Group, ...]:
-    """Four groups with exactly one answer, the clearest first; none after so many rounds of tries, if they count. What
-    cannot be dealt needs fewer lures, then may repeat what was dealt lately, and at last may have other links that
-    gather a group: among few characters there is nothing else."""
-    wanted = herring_shapes(lures.touched)
-    most_avoided = max(0, len(pool.real) - max(SPARE_LINKS, len(pool.real) // 3))
-    avoided, clean = recent[len(recent) - min(most_avoided, len(recent)) :], 0
+    """Four groups with exactly one answer, the clearest first; none after so many rounds of tries, if they count."""
     drawn = rng.choice(lures.doubles) if lures.doubles else 0
     pairs = _pairs_with_doubles(pool) if drawn and pool.seen else []
-    for turn in range(rounds) if rounds else count():
-        most, narrow = lures.most + clean // CLEAN_ROUNDS, lures.narrow and clean < CLEAN_ROUNDS
+    for turn, (eased, avoided) in enumerate(islice(_rounds_apart(pool, lures, recent), rounds or None)):
         allowed = [link for link in pool.real if link not in avoided]
         firsts = [pair for pair in pairs if pair[0] not in avoided and pair[1] not in avoided]
         doubles = max(0, drawn - turn // DOUBLE_ROUNDS) if firsts or not pool.seen else 0
         for _ in range(FAR_PATIENCE):
             pulse()
-            some = rng.sample(allowed, min(GROUPS, len(allowed))) if lures.crossed else None
-            pair = rng.choice(firsts) if doubles and firsts else ()
-            real = _four_apart(pool, allowed, rng, pair) if some is None else tuple(some)
-            dealt = Deal(pool, real, most, crossed=lures.crossed)
-            if (
-                len(real) == GROUPS
-                and suits(real)
-                and dealt.deal_doubles(doubles, rng)
-                and (not wanted or _run_all(dealt, find_bridges(pool, real, rng, pulse), wanted, rng, pulse))
-                and dealt.fill_up(rng)
-                and is_proved(dealt, pulse, narrow=narrow)
-            ):
+            if eased.crossed:
+                real = tuple(rng.sample(allowed, min(GROUPS, len(allowed))))
+            else:
+                real = _four_apart(pool, allowed, rng, rng.choice(firsts) if doubles and firsts else ())
+            dealt = Deal(pool, real, eased.most, crossed=eased.crossed)
+            begun = len(real) == GROUPS and suits(real) and dealt.deal_doubles(doubles, rng)
+            if begun and _fill_apart(dealt, eased, rng, pulse):
                 cards = {card: [link for link in pool.cards[card] if link not in real] for card in dealt.cards()}
                 seeming = swap_sides(cards, cards.__getitem__)  # links that no list has
                 return sort_clearest_first(dealt, {**dealt.links(), **seeming}, {})
-        if wanted:
-            wanted = wanted[1:]
-        elif avoided:
-            avoided = avoided[(len(avoided) + 1) // 2 :]
-        else:
-            clean += 1
     return ()
+
+
+def _rounds_apart(pool: CardPool, lures: Lures, recent: tuple[str, ...]) -> Iterator[tuple[Lures, tuple[str, ...]]]:
+    """The lures and the links to avoid, round by round: fewer lures, then fewer links that were dealt lately. At last
+    other links may gather a group: among few characters there is nothing else."""
+    most_avoided = max(0, len(pool.real) - max(SPARE_LINKS, len(pool.real) // 3))
+    avoided = recent[len(recent) - min(most_avoided, len(recent)) :]
+    for dropped in range(len(lures.touched)):
+        yield replace(lures, touched=lures.touched[dropped:]), avoided
+    bare = replace(lures, touched=())
+    while avoided:
+        yield bare, avoided
+        avoided = avoided[(len(avoided) + 1) // 2 :]
+    for turn in count():
+        yield replace(bare, most=bare.most + turn // CLEAN_ROUNDS, narrow=bare.narrow and turn < CLEAN_ROUNDS), ()
+
+
+def _fill_apart(dealt: Deal, lures: Lures, rng: Random, pulse: Pulse) -> bool:
+    """Deals all lures and the cards that are left; False when they do not fit or there is a second answer."""
+    shapes = herring_shapes(lures.touched)
+    ran = not shapes or _run_all(dealt, find_bridges(dealt.pool, dealt.real, rng, pulse), shapes, rng, pulse)
+    return ran and dealt.fill_up(rng) and is_proved(dealt, pulse, narrow=lures.narrow)
 
 
 def _pairs_with_doubles(pool: CardPool) -> list[tuple[str, str]]:
