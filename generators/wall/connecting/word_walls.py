@@ -56,8 +56,14 @@ _ENDING = re.compile(r"(?<=.{3})(?:e?s|e?d|ing|er|e|y)$")
 SORTS = (FILL_IN, PLAY, DISGUISED, SYNONYMS, "people")  # sorts that are not plain lists
 WIDE = 3  # cards of a red herring that nearly makes a group
 FEWEST_CAPITALS = 2  # on cards of other groups, where most cards of one have them
-DOUBLE, HOME, FAINT, SORT, LOOSE_LINK, CAPITALS = 3.0, 2.0, 0.5, 1.5, -2.0, -4.0
-OF_THEME = 100.0  # more than all other marks
+# Marks of a wall, in points:
+DOUBLE = 3.0  # for each card that was dealt because it fits two groups
+HOME = 2.0  # for each of these that could be dealt for its other group too
+FAINT = 0.5  # for each red herring of WIDE cards that runs across groups
+SORT = 1.5  # for each sort of link
+LOOSE_LINK = -2.0  # for each disguised link but the first
+CAPITALS = -4.0  # if capital letters give a group away
+OF_THEME = 100.0  # for a link of the theme: more than all other marks
 
 KINDRED = 3  # members in common: such lists are of one field, and neither hides the other
 GAPS = (0, 0, 0, 1, 1)  # groups of a wall with a gap in their name: none on three of five
@@ -69,7 +75,8 @@ EASY_BUILDS = (*(GHOST,) * 5, *(DOMINOES,) * 2, *(THIEF,) * 3)
 GHOST_FILE, UNFIT = "ghosts.txt", "- "  # in assets/categories; before a set that was tried and is none
 UNDEALT_FILE = "undealt.txt"  # in assets/categories
 PLAIN_SORTS = frozenset({"things", "people"})
-MEANINGS, MEANT = 5, 0.5  # categories of a card that means several things; in levels of familiarity
+MEANINGS = 5  # categories of a card that means several things
+MEANT = 0.5  # levels of familiarity by which such a card goes before others
 VARIETY = 5  # cards that a category must have to be a group's: four, and one to choose from
 
 WIDE_NAME = re.compile(r"(Things|Words|Named|To do with|Associated) |_+ (up|down|in|out|on|off|over|away|back)$")

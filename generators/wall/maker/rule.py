@@ -46,7 +46,7 @@ def rule_of_words(said: str, lists: Lists) -> tuple[Callable[[Given], Test], Giv
     for pattern, made_of in NAMED.items():
         if (found := re.fullmatch(rf"{pattern} (.+)", said)) and (given := _given(found[1], lists)):
             return made_of, given
-    return _heard, ()
+    return _sounds_like, ()
 
 
 def _given(text: str, lists: Lists) -> Given:
@@ -74,7 +74,7 @@ def _only(said: str) -> Test:
     return frozenset(re.findall(r"\b[a-z]\b", said)).issuperset
 
 
-def _without(said: str) -> Test:
+def _lacks_letters(said: str) -> Test:
     return frozenset(re.findall(r"\b[a-z]\b", said)).isdisjoint
 
 
@@ -84,7 +84,7 @@ def _alternate(given: Given) -> Test:
     return lambda word: any(len(word[at::2]) >= SHORTEST and word[at::2] in known for at in (0, 1))
 
 
-def _heard(given: Given) -> Test:
+def _sounds_like(given: Given) -> Test:
     known = frozenset(given)
     return lambda word: bool((_homophones().get(word, frozenset()) - {word}) & known)
 
@@ -98,7 +98,7 @@ def _homophones() -> Mapping[str, frozenset[str]]:
 SIMPLE: Mapping[str, Callable[[str], Test]] = {
     rf"{PIECE}(?:, {PIECE})*": _joined,
     r"no letters? but(?: those of)?(?: the row)? (?:[a-z]\b[, and]*)+": _only,
-    r"without (?:[a-z]\b[, and]*)+": _without,
+    r"without (?:[a-z]\b[, and]*)+": _lacks_letters,
     "said twice|doubled|word [+] the same word": lambda _: lambda word: word * 2 in dictionary(),
     "reversed|backwards": lambda _: lambda word: len(word) >= SHORTEST and word != word[::-1] in dictionary(),
     "alternate letters?": lambda _: _alternate(dictionary().words(KNOWN)),
@@ -109,7 +109,7 @@ SIMPLE: Mapping[str, Callable[[str], Test]] = {
     "alphabetical|(?:letters )?in alphabetical order": lambda _: RULES["ascending"](()),
 }
 NAMED: Mapping[str, Callable[[Given], Test]] = {
-    r"(?:sounds? like|homophones? of)": _heard,
+    r"(?:sounds? like|homophones? of)": _sounds_like,
     r"alternate letters?": _alternate,
     r"(?:contains?|hid(?:es?|den))": RULES["hidden"],
     r"(?:starts?|begins?) with": RULES["starts"],

@@ -43,7 +43,11 @@ UNLIKE_A_LIST = re.compile(r"__|\bcan mean\b|\bverbs?\b|^(Things|Words|Named) ")
 THINGS, PEOPLE = "things", "people"
 MOST_TRIED = 60  # other partitions that are compared to show the nearest
 
-MOST_STRANGERS, MOST_LURES, MOST_CARDS, MOST_MORE = 3, 3, 4, 8
+# The most that a report names:
+MOST_STRANGERS = 3  # cards that are on no list
+MOST_LURES = 3
+MOST_CARDS = 4  # of a lure
+MOST_MORE = 8  # other words of a group's list
 STRENGTHS = ("faint", "fair", "strong")  # of links of two, three or four cards
 
 MOST = 3  # links on offer
@@ -365,7 +369,7 @@ def report(draft: WallDraft, verdict: WallVerdict) -> Iterator[Phrase]:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A word for a place; `tempts`: the other group that it seems to be of."""
+    """A word offered for a place; `tempts` is another group that it seems to fit."""
 
     word: str
     group: int

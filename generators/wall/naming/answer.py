@@ -176,12 +176,12 @@ class FillIn:
     def judge(self, text: str) -> NameVerdict:
         # Without all of its words, "words before heart" is another place than "Heart of ____".
         other = self._find(words(text)) is None and not stems(text).isdisjoint(BEFORE | AFTER)
-        others = [each for each in self.answers if not self._names(each)]
+        others = [each for each in self.answers if not self._is_named_in(each)]
         others = [each for each in others if not (other and stems(each).isdisjoint(BEFORE | AFTER))]
-        known = self._names(text) or (matches_any(text, others) and not self._is_turned_round(text))
+        known = self._is_named_in(text) or (matches_any(text, others) and not self._is_turned_round(text))
         return NameVerdict.RIGHT if known else NameVerdict.WRONG
 
-    def _names(self, text: str) -> bool:
+    def _is_named_in(self, text: str) -> bool:
         """The word or, of a word of characters, its sound or its meaning: zi at the end for ____ 子."""
         alone = (each for each in self.answers if len(words(each)) == 1)
         said = (self, *(replace(self, word=each) for each in alone)) if is_chinese(self.word) else (self,)
