@@ -30,7 +30,7 @@ from generators.brick.solver import english
 from generators.kernel.drawing import CENTRE, SHADES, WHITE, Drawing, Oval, Words
 from generators.kernel.kind import Pulse
 from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet, Table, TableStep
-from generators.kernel.phrases import phrasebook, say, tell
+from generators.kernel.phrases import by_last_part, phrasebook, say, tell, write_words
 from generators.kernel.way import write_step
 from generators.words.idioms import idiom_of, sense
 
@@ -99,22 +99,20 @@ def answer(state: State) -> PaperSheet:
     return PaperSheet(lists=tuple(lists))
 
 
-# Sentences for the script, by the last part of their keys, and those that go by another name; with their blanks.
+# Sentences for the script, by the last part of their keys, and those that go by another name.
 _WORDS = (
-    *("brick.verdict.found word", "brick.verdict.pangram word", "brick.verdict.extra word points"),
-    *("brick.verdict.extra_pangram word points", "brick.verdict.already word", "brick.verdict.unknown word"),
-    *("brick.verdict.too_short word fewest", "brick.verdict.no_centre word letter"),
-    *("brick.verdict.other_letters word letters", "brick.hint.letters letters", "board.brick.complete"),
-    *("board.brick.earned verdict points", "board.brick.genius verdict", "board.brick.risen verdict rank"),
-    *("board.brick.headline missing rank", "board.brick.headline_one rank", "list.then before next"),
+    *("brick.verdict.found", "brick.verdict.pangram", "brick.verdict.extra", "brick.verdict.extra_pangram"),
+    *("brick.verdict.already", "brick.verdict.unknown", "brick.verdict.too_short", "brick.verdict.no_centre"),
+    *("brick.verdict.other_letters", "brick.hint.letters", "board.brick.complete", "board.brick.earned"),
+    *("board.brick.genius", "board.brick.risen", "board.brick.headline", "board.brick.headline_one", "list.then"),
     *("board.brick.enter", "board.brick.delete", "board.brick.shuffle", "board.brick.finish"),
-    *("brick_zh.hint.meaning meaning", "brick_zh.hint.meant meaning", "brick_zh.hint.sounds sound"),
+    *("brick_zh.hint.meaning", "brick_zh.hint.meant", "brick_zh.hint.sounds"),
 )
-WORDS = {key.split()[0].rpartition(".")[2]: key for key in _WORDS} | {
-    "look": "brick.hint.length count",
-    "look_pangram": "brick.hint.pangram count",
-    "the_word": "brick.hint.word word",
-    "beyond": "board.brick.extra points",
+WORDS = by_last_part(_WORDS) | {
+    "look": "brick.hint.length",
+    "look_pangram": "brick.hint.pangram",
+    "the_word": "brick.hint.word",
+    "beyond": "board.brick.extra",
     "again": "page.finish_again",
     "type": "page.type_answer",
 }
@@ -149,10 +147,7 @@ def table(puzzle: Puzzle, _: State, pulse: Pulse) -> Table:
         },
         solution=(*(1,) * count, *(0,) * (count + len(extra) + 1)),
         steps=steps,
-        words={
-            name: _tell(puzzle, key, **{each: f"{{{each}}}" for each in blanks})
-            for name, (key, *blanks) in ((name, named.split()) for name, named in WORDS.items())
-        }
+        words=write_words({name: in_signs(puzzle, say(key)).key for name, key in WORDS.items()})
         | {
             "standing": tell("board.brick.progress", **both),
             "count": _tell(puzzle, "board.brick.words", found="{found}", all=count),

@@ -11,10 +11,11 @@ from generators.crossword.rules import Move, Puzzle, Reveal, State, affected_spo
 from generators.crossword.solver import prepare, word_facts
 from generators.kernel.kind import Hint, Pulse
 from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet, Table, TableStep
-from generators.kernel.phrases import phrasebook, tell
-from generators.kernel.way import write_step
+from generators.kernel.phrases import phrasebook, tell, write_words
+from generators.kernel.sets import place_of
+from generators.kernel.way import write_grid_step
 from generators.lattice.layout import BLANK, DIRECTIONS, draw_grid, place_name
-from generators.lattice.table import NEEDS, WORDS, grid_givens, grid_values, place_of, places_in
+from generators.lattice.table import NEEDS, WORDS, grid_givens, grid_values
 
 MOST = 32  # points of a cell
 
@@ -82,13 +83,13 @@ def table(puzzle: Puzzle, _: State, pulse: Pulse) -> Table:
         keys=tell("page.letters_keys"),
         givens=givens
         | {
-            "readings": {place_of(layout, spot): puzzle.readings_at(spot) for spot, _ in puzzle.rebus},
+            "readings": {place_of(spot, layout.width): puzzle.readings_at(spot) for spot, _ in puzzle.rebus},
             "hints": [[book.tell(link.words) for link in clue_links(word, slot)] for word, slot in facts],
             "ordinals": [book.tell(place_name(place)) for place in range(longest)],
         },
         solution=grid_values(layout, {spot: puzzle.answer_at(spot) for spot in layout.cells()}),
         steps=tuple(_steps(puzzle, way(start(puzzle), pulse))),
-        words={name: book.sentences[key] for name, key in (WORDS | OWN).items()} | {"ended": theme},
+        words=write_words(WORDS | OWN) | {"ended": theme},
     )
 
 
@@ -97,8 +98,7 @@ def _steps(puzzle: Puzzle, hints: Iterator[Hint[Move]]) -> Iterator[TableStep]:
     for hint in hints:
         assert isinstance(hint.move, Reveal), "nothing is wrong on an empty board"
         spots = [spot for spot in affected_spots(state, hint.move) if state.letter(spot) == BLANK]
-        move = ((place_of(layout, spot), puzzle.answer_at(spot)) for spot in spots)
-        yield write_step(hint, move, places_in(layout))
+        yield write_grid_step(hint, ((spot, puzzle.answer_at(spot)) for spot in spots), layout.width)
         state = play(state, hint.move)
 
 

@@ -13,10 +13,10 @@ from generators.fill_in.rules import Move, Place, Puzzle, State, slot_of, start
 from generators.kernel.credit import credit
 from generators.kernel.kind import Hint, Pulse
 from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet, Table, TableStep
-from generators.kernel.phrases import phrasebook, tell
-from generators.kernel.way import write_step
+from generators.kernel.phrases import phrasebook, tell, write_words
+from generators.kernel.way import write_grid_step
 from generators.lattice.layout import BLANK, OPEN, draw_grid
-from generators.lattice.table import NEEDS, WORDS, grid_givens, grid_values, place_of, places_in
+from generators.lattice.table import NEEDS, WORDS, grid_givens, grid_values
 
 MOST = 32  # points of a cell
 
@@ -62,7 +62,7 @@ def table(puzzle: Puzzle, solution: State, pulse: Pulse) -> Table:
         | {"words": puzzle.words, "groups": groups},
         solution=grid_values(layout, {spot: solution.letter(spot) for spot in open_cells}),
         steps=tuple(_steps(puzzle, way(start(puzzle), pulse))),
-        words={name: book.sentences[key] for name, key in WORDS.items()}
+        words=write_words(WORDS)
         | {
             "headline": tell(f"board.fill_in.headline{numbers}", placed="{done}", all="{all}"),
             "full_but_wrong": tell("board.crossword.full_but_wrong"),
@@ -80,8 +80,8 @@ def _steps(puzzle: Puzzle, hints: Iterator[Hint[Move]]) -> Iterator[TableStep]:
         assert isinstance(hint.move, Place), "nothing is wrong on an empty board"
         slot = slot_of(start(puzzle), hint.move)
         letters = zip(slot.spots, hint.move.word, strict=True)
-        move = ((place_of(layout, spot), letter) for spot, letter in letters if layout.sign(spot) == OPEN)
-        yield write_step(hint, move, places_in(layout))
+        changes = ((spot, letter) for spot, letter in letters if layout.sign(spot) == OPEN)
+        yield write_grid_step(hint, changes, layout.width)
 
 
 PAPER: Paper[Puzzle, State] = Paper(sheet, answer)

@@ -17,9 +17,9 @@ from generators.idioms.solver import candidates
 from generators.kernel.drawing import CENTRE, SHADES, WHITE, Box, Drawing, PaperMark, Words
 from generators.kernel.kind import Pulse, Spot, Technique, hardest
 from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet, Table, TableStep
-from generators.kernel.phrases import phrasebook, tell
-from generators.kernel.way import write_step
-from generators.lattice.table import NEEDS, WORDS, grid_givens, grid_values, place_of, places_in
+from generators.kernel.phrases import tell, write_words
+from generators.kernel.way import write_grid_step
+from generators.lattice.table import NEEDS, WORDS, grid_givens, grid_values
 from generators.words.idioms import sense
 from generators.words.pieces import MOST, pieces_together, shapes
 from generators.words.pieces import table as piece_table
@@ -80,7 +80,7 @@ OWN = {
 
 
 def table(puzzle: Puzzle, solution: State, pulse: Pulse) -> Table:
-    layout, sentences = puzzle.layout, phrasebook().sentences
+    layout = puzzle.layout
     way, name = list(LADDER.steps_from(view_of(start(puzzle), pulse))), partial(name_of, start(puzzle))
     tiles = "pieces" if puzzle.divided else "characters"
     said = {
@@ -100,7 +100,7 @@ def table(puzzle: Puzzle, solution: State, pulse: Pulse) -> Table:
         solution=grid_values(layout, {spot: "".join(pieces) for spot, pieces in solution.placed}),
         steps=tuple(_steps(puzzle, way)),
         level=tell(f"level.{hardest(technique for _, technique, _ in way)}"),
-        words={name: sentences[key] for name, key in (WORDS | OWN).items()} | said,
+        words=write_words(WORDS | OWN) | said,
     )
 
 
@@ -129,7 +129,6 @@ def _bank(puzzle: Puzzle) -> dict[str, Any]:
 def _steps(puzzle: Puzzle, way: list[tuple[View, Technique, Step]]) -> Iterator[TableStep]:
     """Sentences about one idiom or one piece hold on any board where its slot is untouched; those about rivals, and all
     about rows, count everything that is left."""
-    places, layout = places_in(puzzle.layout), puzzle.layout
     for view, technique, step in way:
         blank = {spot for spot in puzzle.open_cells if spot not in view.written}
         if puzzle.in_rows or technique not in (ONE_IDIOM, ONE_HOME, HOME_OF_MANY, TRIAL):
@@ -138,8 +137,8 @@ def _steps(puzzle: Puzzle, way: list[tuple[View, Technique, Step]]) -> Iterator[
             alone = blank & {*step.slot.spots} if step.piece else set()
         after = LADDER.after(view, step)
         changed = ((spot, "".join(after.state.at(spot))) for spot in step.slot.spots if spot in blank)
-        move = ((place_of(layout, spot), pieces) for spot, pieces in changed)
-        yield write_step(LADDER.tell_in_links(view, technique, step), move, places, alone=places(alone))
+        hint = LADDER.tell_in_links(view, technique, step)
+        yield write_grid_step(hint, changed, puzzle.layout.width, alone=alone)
 
 
 PAPER: Paper[Puzzle, State] = Paper(sheet, answer)

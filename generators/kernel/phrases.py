@@ -105,11 +105,16 @@ class Phrasebook:
         own = self.sentences.get(key)
         return self.sentences.get(family_of(key)) if own is None else own
 
+    def unfilled(self, key: str) -> str:
+        """The sentence with its blanks; there must be one."""
+        sentence = self.find(key)
+        if sentence is None:
+            raise KeyError(f"assets/strings/{self.language} has no sentence {key}")
+        return sentence
+
     def tell(self, phrase: Phrase) -> str:
         blanks = {name: self.tell(value) if isinstance(value, Phrase) else str(value) for name, value in phrase.blanks}
-        sentence = self.find(phrase.key)
-        if sentence is None:
-            raise KeyError(f"assets/strings/{self.language} has no sentence {phrase.key}")
+        sentence = self.unfilled(phrase.key)
         if self.language == CHINESE and (" {" in sentence or "} " in sentence):
             sentence = _close_up(sentence, blanks)
         try:
@@ -218,6 +223,16 @@ def phrasebook(language: str = "") -> Phrasebook:
 def tell(key: str, **blanks: Blank) -> str:
     """The text of a sentence in the language of this process."""
     return phrasebook().tell(say(key, **blanks))
+
+
+def by_last_part(keys: Iterable[str]) -> dict[str, str]:
+    """Keys of sentences by the names that a script has for them: that of board.wall.submit is submit."""
+    return {key.rpartition(".")[2]: key for key in keys}
+
+
+def write_words(keys: Mapping[str, str]) -> dict[str, str]:
+    """The sentences of these keys, with blanks that the script fills."""
+    return {name: phrasebook().unfilled(key) for name, key in keys.items()}
 
 
 def language_of(environment: Mapping[str, str] = os.environ) -> str:

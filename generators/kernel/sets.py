@@ -95,6 +95,16 @@ def spots(height: int, width: int) -> Iterator[Spot]:
     return ((row, column) for row in range(height) for column in range(width))
 
 
+def place_of(spot: Spot, width: int) -> int:
+    """The number of a spot in reading order, from 0."""
+    return spot[0] * width + spot[1]
+
+
+def places_of(spots: Iterable[Spot], width: int) -> tuple[int, ...]:
+    """The numbers of these spots, from the lowest."""
+    return tuple(sorted(place_of(spot, width) for spot in spots))
+
+
 def around(spot: Spot, height: int, width: int) -> tuple[Spot, ...]:
     """The spots that touch this one by an edge or a corner, in reading order."""
     row, column = spot

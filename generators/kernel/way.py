@@ -9,14 +9,15 @@ import tomllib
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from itertools import groupby
 from pathlib import Path
 from typing import Any, Generic
 
-from generators.kernel.kind import LEVELS, Hint, Kind, M, O, P, Pulse, S, Spots, Technique, hardest
+from generators.kernel.kind import LEVELS, Hint, Kind, M, O, P, Pulse, S, Spot, Spots, Technique, hardest
 from generators.kernel.paper import TableStep, Value
 from generators.kernel.phrases import Phrase, family_of, phrasebook, say
+from generators.kernel.sets import place_of, places_of
 
 COSTS = Path(__file__).parents[2] / "assets" / "calibration" / "costs.toml"
 POINT = "point"  # listed among the costs of a kind: seconds for one point of a technique's weight
@@ -134,3 +135,15 @@ def write_step(
     tell = phrasebook().tell
     why = tuple(tell(link.words) for link in hint.chain) or (tell(hint.because),)
     return TableStep(tell(hint.where), why, places(hint.spots), places(hint.targets), tuple(move), after, alone)
+
+
+def write_grid_step(
+    hint: Hint[M],
+    changes: Iterable[tuple[Spot, Value]],
+    width: int,
+    after: Iterable[Spot] = (),
+    alone: Iterable[Spot] = (),
+) -> TableStep:
+    """The same on a board whose places are its cells in reading order."""
+    places, move = partial(places_of, width=width), ((place_of(spot, width), value) for spot, value in changes)
+    return write_step(hint, move, places, places(after), places(alone))

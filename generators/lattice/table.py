@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from generators.kernel.kind import Spot, Spots
 from generators.kernel.paper import Value
 from generators.kernel.phrases import Phrase, phrasebook
-from generators.kernel.sets import spots
+from generators.kernel.sets import place_of, places_of, spots
 from generators.lattice.layout import ACROSS, BELOW, RIGHT, Layout, Slot, slot_name
 
 NOTHING: Spots = frozenset()
@@ -25,14 +26,6 @@ WORDS = {
 }
 
 
-def place_of(layout: Layout, spot: Spot) -> int:
-    return spot[0] * layout.width + spot[1]
-
-
-def places_in(layout: Layout) -> Callable[[Iterable[Spot]], tuple[int, ...]]:
-    return lambda some: tuple(sorted(place_of(layout, spot) for spot in some))
-
-
 def grid_givens(
     layout: Layout,
     signs: str,
@@ -44,12 +37,12 @@ def grid_givens(
     numbered: bool = True,
 ) -> dict[str, Any]:
     """What the script of a grid has to know; `signs` can be typed."""
-    places, tell = places_in(layout), phrasebook().tell
+    places, tell = partial(places_of, width=layout.width), phrasebook().tell
     return {
         "width": layout.width,
         "height": layout.height,
         "signs": signs,
-        "given": {place_of(layout, spot): sign for spot, sign in (given or {}).items()},
+        "given": {place_of(spot, layout.width): sign for spot, sign in (given or {}).items()},
         "circles": places(circles),
         "shades": places(shades),
         "right": places(spot for spot, side in layout.bars if side == RIGHT),

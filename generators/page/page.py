@@ -18,7 +18,7 @@ from generators.kernel.colours import colour_table
 from generators.kernel.credit import credit
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Pulse
 from generators.kernel.paper import Table
-from generators.kernel.phrases import CHINESE, ENGLISH, clock_text, current_language, phrasebook, tell
+from generators.kernel.phrases import CHINESE, ENGLISH, clock_text, current_language, phrasebook, tell, write_words
 from generators.names.code import tag
 from generators.page.result import puzzle_key
 from generators.words.dictionary import asset
@@ -98,7 +98,7 @@ def page_parts(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Puls
     if len(solutions) != 1:
         raise BadText("page.several" if solutions else "way.command.no_solution")
     table = kind.outside.table(puzzle, solutions[0], pulse)
-    sentences, said = phrasebook().sentences, greeting_texts(greeting)
+    said = greeting_texts(greeting)
     data = {
         "version": VERSION,
         "kind": tag(kind.id),
@@ -106,13 +106,13 @@ def page_parts(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Puls
         "name": name,
         "greeting": said,
         "table": asdict(table),
-        "words": {each: sentences[key] for each, key in WORDS.items()},
+        "words": write_words(WORDS),
     }
     modules = (*SCRIPTS, *table.needs, table.script, *LAST_SCRIPTS)
     script = f'"use strict";\n(() => {{\n{read_scripts(*modules)}}})();\n'
     style = theme_style() + "\n".join(read_asset(each, "css") for each in ("page", *table.styles))
     language = current_language()
-    texts = {each: sentences[key] for each, key in LABELS.items()} | {
+    texts = write_words(LABELS) | {
         "title": f"{said['title']} · {name}" if greeting.to or greeting.by else name,
         "name": name,
         "about": " · ".join(filter(None, (phrasebook().tell(credit(puzzle)), table.about, table.level))),

@@ -6,13 +6,14 @@ for every position: the right lines that are drawn are the bits of its number.""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 
 from generators.kernel.drawing import CENTRE, SHADES, WHITE, Box, Drawing, Oval, PaperMark, Stroke, Words
 from generators.kernel.kind import Hint, Pulse, Spot, hardest
 from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet, Table, TableStep
-from generators.kernel.phrases import CHINESE, phrasebook, tell
-from generators.kernel.way import write_step
+from generators.kernel.phrases import CHINESE, by_last_part, phrasebook, tell, write_words
+from generators.kernel.sets import place_of
+from generators.kernel.way import write_grid_step
 from generators.poem.explain import LADDER, sources
 from generators.poem.rules import HIDDEN, THEME, Draw, Move, Path, Puzzle, State, play, start
 from generators.poem.solver import load, options
@@ -70,15 +71,14 @@ _WORDS = (
     *("poem.twice", "poem.not_of_poem", "poem.no_line", "poem.no_theme", "poem.hint.wrong_where", "poem.why.lonely"),
     *("poem.why.no_way", "board.poem.clash", "board.poem.in_line", "board.poem.drawing", "board.poem.hint_move"),
 )
-WORDS = {key.rpartition(".")[2]: key for key in _WORDS} | {"sources": "poem.account.title", "lines": "poem.paper.lines"}
+WORDS = by_last_part(_WORDS) | {"sources": "poem.account.title", "lines": "poem.paper.lines"}
 
 
 def table(puzzle: Puzzle, solution: State, pulse: Pulse) -> Table:
     load(puzzle, pulse)
     way = [LADDER.tell_in_links(*found) for found in LADDER.steps_from(LADDER.view(start(puzzle), pulse))]
-    sentences, places = phrasebook().sentences, _places_in(puzzle)
     values: dict[Spot, str] = {spot: _value(puzzle, path) for path in solution.drawn for spot in path}
-    positions = [write_step(hint, _move(puzzle, hint), places) for hint in _hints(puzzle, solution, pulse)]
+    positions = [*_positions(puzzle, solution, pulse)]
     hints = {step: number for number, step in enumerate(dict.fromkeys(positions))}
     count, length, theme = len(puzzle.lines), len(puzzle.lines[0]), puzzle.theme
     meanings = (f"{line} {said}" for line in puzzle.lines if (said := meaning(line)))  # for learners
@@ -108,39 +108,34 @@ def table(puzzle: Puzzle, solution: State, pulse: Pulse) -> Table:
         level=tell(f"level.{hardest(hint.technique for hint in way)}"),
         hints=tuple(hints),
         styles=("path",),
-        words={name: sentences[key] for name, key in WORDS.items()} | {"headline": headline},
+        words=write_words(WORDS) | {"headline": headline},
         needs=("grid", "path_rules"),
     )
 
 
-def _places_in(puzzle: Puzzle) -> Callable[[Iterable[Spot]], tuple[int, ...]]:
-    return lambda spots: tuple(sorted(row * puzzle.width + column for row, column in spots))
-
-
 def _value(puzzle: Puzzle, path: Path) -> str:
-    return " ".join(str(row * puzzle.width + column) for row, column in path)
+    return " ".join(str(place_of(spot, puzzle.width)) for spot in path)
 
 
-def _move(puzzle: Puzzle, hint: Hint[Move]) -> list[tuple[int, str]]:
+def _changes(puzzle: Puzzle, hint: Hint[Move]) -> list[tuple[Spot, str]]:
     assert isinstance(hint.move, Draw), "nothing is wrong on these boards"
-    value = _value(puzzle, hint.move.path)
-    return [(int(place), value) for place in value.split()]
+    return [(spot, _value(puzzle, hint.move.path)) for spot in hint.move.path]
 
 
-def _hints(puzzle: Puzzle, solution: State, pulse: Pulse) -> Iterator[Hint[Move]]:
+def _positions(puzzle: Puzzle, solution: State, pulse: Pulse) -> Iterator[TableStep]:
     paths = sorted(solution.drawn, key=min)
     for number in range(2 ** len(paths) - 1) if len(paths) <= MOST else ():
         drawn = tuple(path for bit, path in enumerate(paths) if number >> bit & 1)
         hint = LADDER.hint(State(puzzle, drawn), pulse)
         assert hint is not None, "some line is still to be drawn"
-        yield hint
+        yield write_grid_step(hint, _changes(puzzle, hint), puzzle.width)
 
 
 def _steps(puzzle: Puzzle, way: list[Hint[Move]]) -> Iterator[TableStep]:
     """Sentences about rivals count all cells that are free."""
-    state, places = start(puzzle), _places_in(puzzle)
+    state = start(puzzle)
     for hint in way:
-        yield write_step(hint, _move(puzzle, hint), places, alone=places(state.free))
+        yield write_grid_step(hint, _changes(puzzle, hint), puzzle.width, alone=state.free)
         state = play(state, hint.move)
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from string import ascii_uppercase
 
 from generators.kernel.drawing import Box, Drawing
-from generators.kernel.kind import Hint, Pulse, Spots
+from generators.kernel.kind import Hint, Pulse
 from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet, Table, TableStep, Value
-from generators.kernel.phrases import phrasebook, tell
+from generators.kernel.phrases import by_last_part, phrasebook, tell, write_words
+from generators.kernel.sets import places_of
 from generators.kernel.way import write_step
 from generators.lattice.table import NEEDS, WORDS, row_givens
 from generators.riddle.explain import way, why_here
@@ -46,7 +48,7 @@ _WORDS = (
     *("riddle.hint.choice", "riddle.hint.choice_here", "riddle.hint.narrow", "riddle.hint.narrow_one"),
     *("riddle.hint.narrow_here", "riddle.hint.narrow_here_one", "riddle.hint.in_file", "riddle.review.other"),
 )
-OWN = {key.rpartition(".")[2]: key for key in _WORDS} | {"look": "riddle.hint.where", "crossed": "reader.crossed_out"}
+OWN = by_last_part(_WORDS) | {"look": "riddle.hint.where", "crossed": "reader.crossed_out"}
 
 
 def table(puzzle: Puzzle, solution: State, pulse: Pulse) -> Table:
@@ -60,7 +62,6 @@ def table(puzzle: Puzzle, solution: State, pulse: Pulse) -> Table:
         }
         for at in range(count)
     ]
-    said = {name: book.sentences[key] for name, key in (WORDS | OWN).items()}
     crosses = (int(each != letter) for letter in solution.placed for each in LETTERS)
     headline = tell("board.riddle.headline", placed="{done}", all="{all}")
     return Table(
@@ -81,16 +82,12 @@ def table(puzzle: Puzzle, solution: State, pulse: Pulse) -> Table:
         },
         solution=(*map(str.upper, solution.placed), *crosses),
         steps=tuple(_steps(count, way(start(puzzle), pulse))),
-        words=said | {"headline": headline, "letter_of": ""},  # a line has one letter
+        words=write_words(WORDS | OWN) | {"headline": headline, "letter_of": ""},  # a line has one letter
     )
 
 
 def _steps(count: int, hints: Iterator[Hint[Move]]) -> Iterator[TableStep]:
     """The way only writes letters, and crosses some out."""
-
-    def places(spots: Spots) -> tuple[int, ...]:
-        return tuple(position for _, position in spots)
-
     for hint in hints:
         move = list[tuple[int, Value]]()
         if isinstance(hint.move, Put):
@@ -98,4 +95,4 @@ def _steps(count: int, hints: Iterator[Hint[Move]]) -> Iterator[TableStep]:
         elif isinstance(hint.move, Cross):
             first = count + hint.move.position * len(LETTERS)
             move = [(first + LETTERS.index(letter), 1) for letter in hint.move.letters]
-        yield write_step(hint, move, places)
+        yield write_step(hint, move, partial(places_of, width=count))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from generators.kernel.drawing import Box, Drawing
-from generators.kernel.kind import Hint, Pulse, Spots
+from generators.kernel.kind import Hint, Pulse
 from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet, Table, TableStep
-from generators.kernel.phrases import phrasebook, tell
-from generators.kernel.way import write_step
+from generators.kernel.phrases import phrasebook, tell, write_words
+from generators.kernel.way import write_grid_step
 from generators.lattice.table import NEEDS, WORDS, row_givens
 from generators.riddle_zh.explain import hint, judge, reason_of, target_of, way
 from generators.riddle_zh.generate import tray
@@ -44,7 +44,6 @@ def table(puzzle: Puzzle, solution: State, pulse: Pulse) -> Table:
     assert first is not None, "nothing is written yet"
     tiles = tray(puzzle)
     tried = {sign: judge(play(start(puzzle), Put(0, sign))) for sign in tiles} if count == 1 else {}
-    sentences = phrasebook().sentences
     return Table(
         script="lantern_riddle",
         needs=(*NEEDS, "row"),
@@ -65,14 +64,12 @@ def table(puzzle: Puzzle, solution: State, pulse: Pulse) -> Table:
         solution=(*solution.placed, 0),
         steps=tuple(_step(solution, each) for each in way(start(puzzle), pulse)),
         hints=(_step(solution, first),),
-        words={name: sentences[key] for name, key in (WORDS | OWN).items()}
+        words=write_words(WORDS | OWN)
         | {"tray": f"{tell('board.riddle_zh.help_bank')} ({tell('board.riddle_zh.cost_bank')})"},
     )
 
 
 def _step(solution: State, given: Hint[Move]) -> TableStep:
-    def places(spots: Spots) -> tuple[int, ...]:
-        return tuple(sorted(place for _, place in spots))
-
-    step = write_step(given, enumerate(solution.placed), places)
+    boxes = (((0, place), sign) for place, sign in enumerate(solution.placed))
+    step = write_grid_step(given, boxes, len(solution.placed))
     return replace(step, why=()) if given.because == given.where else step

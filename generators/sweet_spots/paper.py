@@ -26,9 +26,9 @@ from generators.kernel.drawing import (
 )
 from generators.kernel.kind import Hint, Pulse, Spots, hardest
 from generators.kernel.paper import Paper, PaperSheet, Table, TableStep
-from generators.kernel.phrases import phrasebook, tell
+from generators.kernel.phrases import phrasebook, tell, write_words
 from generators.kernel.sets import spots
-from generators.kernel.way import write_step
+from generators.kernel.way import write_grid_step
 from generators.sweet_spots.colours import colours_of
 from generators.sweet_spots.explain import way
 from generators.sweet_spots.menu import size_phrase
@@ -155,7 +155,6 @@ WORDS = {
 
 def table(puzzle: Puzzle, solution: State, pulse: Pulse) -> Table:
     hints = list(way(start(puzzle), pulse))
-    sentences = phrasebook().sentences
     return Table(
         script="cells",
         about=phrasebook().tell(size_phrase(puzzle.size, max(puzzle.per_zone))),
@@ -172,7 +171,7 @@ def table(puzzle: Puzzle, solution: State, pulse: Pulse) -> Table:
         solution=tuple(2 if mark is Mark.CHEST else 1 for row in solution.marks for mark in row),
         steps=tuple(_steps(puzzle, solution, hints)),
         level=tell(f"level.{hardest(hint.technique for hint in hints)}"),
-        words={name: sentences[key] for name, key in WORDS.items()},
+        words=write_words(WORDS),
         needs=("grid",),
     )
 
@@ -185,15 +184,12 @@ def _colours(puzzle: Puzzle, ground: str) -> list[str]:
 
 
 def _steps(puzzle: Puzzle, solution: State, hints: list[Hint[Move]]) -> Iterator[TableStep]:
-    def places(spots: Spots) -> tuple[int, ...]:
-        return tuple(sorted(row * puzzle.size + column for row, column in spots))
-
     chests, board = frozenset(solution.spots(Mark.CHEST)), start(puzzle)
     for hint in hints:
         after = hint.spots & chests if hint.technique in BOOKKEEPING else frozenset()
         alone = board.empty(_region(hint, board, chests))
-        move = ((row * puzzle.size + column, VALUES[mark]) for (row, column), mark in hint.move.changes)
-        yield write_step(hint, move, places, places(after), places(alone))
+        changes = ((spot, VALUES[mark]) for spot, mark in hint.move.changes)
+        yield write_grid_step(hint, changes, puzzle.size, after, alone)
         board = play(board, hint.move)
 
 

@@ -14,7 +14,7 @@ from generators.kernel.credit import credit
 from generators.kernel.drawing import CENTRE, Box, Drawing, PaperMark, Words
 from generators.kernel.kind import Hint, Pulse
 from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet, Table, TableStep
-from generators.kernel.phrases import CHINESE, Phrase, current_language, phrasebook, tell
+from generators.kernel.phrases import CHINESE, Phrase, by_last_part, current_language, phrasebook, tell, write_words
 from generators.kernel.way import write_step
 from generators.wall import rules
 from generators.wall.analysis import PerceptionModel, analyse
@@ -111,7 +111,7 @@ _WORDS = (
     *("board.wall.lamps_out", "board.wall.lost", "wall.guessed_already", "wall.one_mistake", "wall.mistakes"),
     *("list.then", "list.and", "page.not_lit", "reader.picked", "board.wall.ghost_guessed"),
 )
-WORDS = {key.rpartition(".")[2]: key for key in _WORDS} | {
+WORDS = by_last_part(_WORDS) | {
     "wrong_mark": "page.cards_wrong",
     "no_group": "board.wall.ghost",
     "ghost": "wall.ghost",
@@ -129,7 +129,6 @@ def table(model: PerceptionModel, puzzle: Puzzle, _: State, pulse: Pulse) -> Tab
     kind = "idioms" if ordered else "lion_wall" if are_characters(puzzle.cards) else "connecting_wall"
     words = WORDS | (ORDERING if ordered else NAMING) | (WITH_POINTS if only_connect else {})
     words |= {"lives": f"board.wall.lives_{puzzle.mode}"} if puzzle.mode in LIVES else {}
-    sentences = phrasebook().sentences
     return Table(
         script="cards",
         about=tell(f"wall.{puzzle.mode}"),
@@ -152,7 +151,7 @@ def table(model: PerceptionModel, puzzle: Puzzle, _: State, pulse: Pulse) -> Tab
         hints=(*_positions(model, puzzle, pulse), *(_names(puzzle) if links else ())),
         needs=("grid", "links", "wall"),
         styles=("cards",),
-        words={name: sentences[key] for name, key in words.items()},
+        words=write_words(words),
     )
 
 
