@@ -71,7 +71,7 @@ class Words:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """Marks of which only what is inside the rectangle is seen."""
+    """Marks that are seen only inside the rectangle."""
 
     x: float
     y: float

@@ -48,7 +48,7 @@ _RUN = re.compile(r"[^.]{2,}")
 _OPEN = re.compile(r"[^.]")
 
 THIN, FRAME, BAR = 0.035, 0.07, 0.14  # shares of a cell
-NUMBER, LETTER = 0.29, 0.62
+NUMBER, LETTER = 0.29, 0.62  # sizes in cells
 NOTHING: Spots = frozenset()
 
 

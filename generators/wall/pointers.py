@@ -62,7 +62,7 @@ def title(group: Group, language: str = "") -> str | Phrase:
 
 
 def reason_in(group: Group, card: str, language: str = "") -> str:
-    """Why a word of a Chinese wall is in its group, for those that an editor has told; 花甲 among ages: sixty years."""
+    """Why a word of a Chinese wall is in its group, if an editor has written it: 花甲 among ages, sixty years."""
     chinese, english, *_ = table_row("reasons.txt", f"{card}·{group.name}")[1:] or ("", "")
     return chinese if (language or current_language()) == CHINESE else english
 

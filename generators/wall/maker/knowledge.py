@@ -41,7 +41,9 @@ from generators.wall.theme import WallTheme, flat_theme
 from generators.words.dictionary import asset_text, dictionary, entries, shorter_forms, with_pulses
 
 KNOWN, WRITTEN = "known.txt", "daily_groups.txt"  # in assets/categories; the second by tools/data/dailies
-LONGEST_NAME, MOST_CARDS, MOST_LISTS = 60, 200, 500
+LONGEST_NAME = 60  # letters
+MOST_CARDS = 200  # of a list
+MOST_LISTS = 500
 FEW = 2  # cards that a list of another name must have
 ROUNDS = 40  # tries before no wall is found
 NAMED = 5  # words in several lists that are named then

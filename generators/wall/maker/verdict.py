@@ -193,8 +193,7 @@ def judge(draft: WallDraft, own: tuple[OwnList, ...], pulse: Pulse) -> WallVerdi
     if not (other := nearest_partition(known, puzzle, pulse)):
         level = hardest([sure.technique for _, sure in safest_order(analysis, start(puzzle), pulse)])
         return replace(found, outcome=HowMany.ONE, level=level)
-    home = {card: number for number, group in enumerate(puzzle.groups) for card in group.cards}
-    moved = frozenset(card for number, group in enumerate(other) for card in group.cards if home[card] != number)
+    moved = frozenset(card for at, group in enumerate(other) for card in group.cards if analysis.number(card) != at)
     same = all(group.name == its.name for group, its in zip(puzzle.groups, other, strict=True))
     return replace(found, outcome=HowMany.TWO if same else HowMany.PERHAPS, other=other, moved=moved)
 
