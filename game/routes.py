@@ -46,20 +46,15 @@ from generators.kernel.phrases import Phrase, say
 from generators.page.result import read_result
 
 MAX_NAME = 24  # letters of a code as a name
+MAKERS = {page.kind.id: page for page in (LionMaker, WallMaker, BoardEditor, RiddleMaker)}
 
 
 def turn_of(services: Services, route: Route) -> Turn | None:
     match route:
-        case Open(entry, request):
-            return Push(Opening(services, entry, request))
         case Import(data, name):
             return import_data(services, data, name)
         case MakeFromWords(words):
             return Replace(words_page.WordsPage(services, words))
-        case PlainPage():
-            return Push(plain_page(services, route))
-        case KindPage():
-            return Push(kind_page(services, route))
         case pages.Greeting():
             return greet(services)
         case pages.ReadFile(name):
@@ -70,101 +65,25 @@ def turn_of(services: Services, route: Route) -> Turn | None:
             return import_text(services, text, source)
         case pages.ReadClipboard():
             return import_pasted(services)
+        case pages.PrintDay() | puzzle_pages.PrintGame() | puzzle_pages.PrintTexts():
+            sheets = print_page(services, route)
+            return Push(sheets) if sheets is not None else None
         case puzzle_pages.DealLists(alone):
             return lists.deal(services, alone=alone)
         case puzzle_pages.LessonOf(entry, script, onward):
             lesson_page = LessonScene(services, entry, script, onward)
             return Push(lesson_page) if onward is None else Replace(lesson_page)
-        case pages.PrintDay() | puzzle_pages.PrintGame() | puzzle_pages.PrintTexts():
-            sheets = print_page(services, route)
-            return Push(sheets) if sheets is not None else None
-    return Push(puzzle_page(services, route))
+    return Push(page_of(services, route))
 
 
-def plain_page(services: Services, route: PlainPage) -> Scene:
-    match page := route.page:
-        case "almanac" | "day" | "played" | "riddles" | "statistics" | "walls":
-            return home_page(services, page, route.kind)
-        case "about" | "of_puzzles" | "own_words" | "restore" | "settings":
-            return settings_page(services, page, route.kind, route.at)
-        case "bring" | "file" | "words":
-            return files_page(services, page)
-        case "lists" | "make" | "night":
-            return makers_page(services, page)
-    assert_never(page)
-
-
-def home_page(services: Services, page: pages.HomeName, kind: str) -> Scene:
-    match page:
-        case "almanac":
-            return Almanac(services)
-        case "day" | "riddles":
-            return FrontPage(services) if page == "day" else RiddleNight(services, kind)
-        case "played" | "statistics":
-            return PlayedGames(services, kind) if page == "played" else Statistics(services)
-        case "walls":
-            return WeekWalls(services)
-    assert_never(page)
-
-
-def settings_page(services: Services, page: pages.SettingsName, kind: str, at: str) -> Scene:
-    match page:
-        case "about":
-            return settings.About(services)
-        case "of_puzzles":
-            return settings.PuzzleSettings(services, entry_of(kind) if kind else None, at)
-        case "own_words":
-            return settings.OwnWordsPage(services)
-        case "restore":
-            return settings.WhichBackup(services)
-        case "settings":
-            return settings.SettingsPage(services, at)
-    assert_never(page)
-
-
-def files_page(services: Services, page: pages.FilesName) -> Scene:
-    match page:
-        case "bring":
-            return open_file.ImportMenu(services)
-        case "file":
-            return open_file.OpenFile(services)
-        case "words":
-            return words_page.WordsPage(services)
-    assert_never(page)
-
-
-def makers_page(services: Services, page: pages.MakersName) -> Scene:
-    match page:
-        case "lists":
-            return lists.OwnListsPage(services)
-        case "make":
-            return maker_page.MakeMenu(services)
-        case "night":
-            return night.NightPage(services)
-    assert_never(page)
-
-
-def kind_page(services: Services, route: KindPage) -> Scene:
-    match route.page:
-        case "cards":
-            return CardsPage(services, route.entry)
-        case "maker":
-            return maker(services, route.entry.id)
-        case "practice":
-            return PracticeChoice(services, route.entry)
-    assert_never(route.page)
-
-
-def maker(services: Services, kind: str) -> Scene:
-    if kind == "sweet_spots":
-        return BoardEditor(services)
-    if kind == "riddle_zh":
-        return RiddleMaker(services)
-    return LionMaker(services) if kind == "lion_wall" else WallMaker(services)
-
-
-def puzzle_page(services: Services, route: Route) -> Scene:
+def page_of(services: Services, route: Route) -> Scene:
     match route:
+        case Open(entry, request):
+            return Opening(services, entry, request)
+        case PlainPage():
+            return plain_page(services, route)
+        case KindPage():
+            return kind_page(services, route)
         case pages.FindIn(known, typed):
             return FindPage(services, known, typed)
         case pages.ChoiceOf(entry, preset, then, older):
@@ -190,6 +109,60 @@ def puzzle_page(services: Services, route: Route) -> Scene:
         case puzzle_pages.SaveOf(puzzle):
             return SaveFile(services, puzzle)
     raise TypeError(route)
+
+
+def plain_page(services: Services, route: PlainPage) -> Scene:
+    match route.page:
+        case "about":
+            return settings.About(services)
+        case "almanac":
+            return Almanac(services)
+        case "bring":
+            return open_file.ImportMenu(services)
+        case "day":
+            return FrontPage(services)
+        case "file":
+            return open_file.OpenFile(services)
+        case "lists":
+            return lists.OwnListsPage(services)
+        case "make":
+            return maker_page.MakeMenu(services)
+        case "night":
+            return night.NightPage(services)
+        case "of_puzzles":
+            return settings.PuzzleSettings(services, entry_of(route.kind) if route.kind else None, route.at)
+        case "own_words":
+            return settings.OwnWordsPage(services)
+        case "played":
+            return PlayedGames(services, route.kind)
+        case "restore":
+            return settings.WhichBackup(services)
+        case "riddles":
+            return RiddleNight(services, route.kind)
+        case "settings":
+            return settings.SettingsPage(services, route.at)
+        case "statistics":
+            return Statistics(services)
+        case "walls":
+            return WeekWalls(services)
+        case "words":
+            return words_page.WordsPage(services)
+    assert_never(route.page)
+
+
+def kind_page(services: Services, route: KindPage) -> Scene:
+    match route.page:
+        case "cards":
+            return CardsPage(services, route.entry)
+        case "maker":
+            return maker(services, route.entry.id)
+        case "practice":
+            return PracticeChoice(services, route.entry)
+    assert_never(route.page)
+
+
+def maker(services: Services, kind: str) -> Scene:
+    return MAKERS[kind](services)
 
 
 def import_data(services: Services, data: bytes, name: str | Phrase, file: Path | None = None) -> Turn:

@@ -17,11 +17,25 @@ from game.store.summary import ChapterSummary
 from generators.kernel.kind import AnyKind, AnyPreset
 from generators.kernel.phrases import Phrase
 
-HomeName: TypeAlias = Literal["almanac", "day", "played", "riddles", "statistics", "walls"]
-SettingsName: TypeAlias = Literal["about", "of_puzzles", "own_words", "restore", "settings"]
-FilesName: TypeAlias = Literal["bring", "file", "words"]
-MakersName: TypeAlias = Literal["lists", "make", "night"]
-PageName: TypeAlias = HomeName | SettingsName | FilesName | MakersName
+PageName: TypeAlias = Literal[
+    "about",
+    "almanac",
+    "bring",
+    "day",
+    "file",
+    "lists",
+    "make",
+    "night",
+    "of_puzzles",
+    "own_words",
+    "played",
+    "restore",
+    "riddles",
+    "settings",
+    "statistics",
+    "walls",
+    "words",
+]
 LISTED: dict[PageName, tuple[str, str]] = {  # pages in Find, some of them on home: titles and icons
     "day": ("day.title", "paper"),
     "almanac": ("home.almanac", "calendar"),
