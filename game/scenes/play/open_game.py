@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
-from datetime import date
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
@@ -12,19 +11,16 @@ from game.boards.board import View
 from game.catalogue import Entry
 from game.player import Player
 from game.scenes.play.result import Result, ResultFacts, facts, result
-from game.scenes.shared.game_names import DOT, extra_name, may_come, mini_name, next_preset, own_name
-from game.scenes.shared.minis import extra_day, minis_on
+from game.scenes.shared.game_names import may_come, mini_name, next_preset, puzzle_name
 from game.scenes.shared.scene import Again, Open, Push, Services, Turn
 from game.scenes.shared.wait import Confirmation, Wait
 from game.session.coach import Coach, MoveProver
 from game.session.keeper import Keeper, daily_place, given_place
 from game.session.worker import Job
-from game.stage.stage import Message, instruction
-from game.store.log import FREE, REFUSED, SOLVED
+from game.store.log import FREE
 from game.store.summary import ChapterSummary
 from game.ui.sound import Cue
 from game.ui.ui import Ui
-from generators.kernel.credit import credit
 from generators.kernel.kind import AnyMove, AnyPreset, AnyPuzzle, AnyState, Pulse
 from generators.kernel.options import HSK, say_level
 from generators.kernel.phrases import Phrase, clock_text, say
@@ -263,7 +259,8 @@ class OpenGame(Player):
         chapter = self.chapter
         self.go(self.session.undo)
         if self.chapter is not chapter:
-            self.services.announce(say("play.back_to", name=puzzle_name(self)))
+            name = puzzle_name(self.services, self.entry, self.chapter.heading)
+            self.services.announce(say("play.back_to", name=name))
 
     def hint(self) -> None:
         self.prover.forget()
@@ -375,78 +372,3 @@ class OpenGame(Player):
             self.services.announce(say("opening.elsewhere"))
             return None
         return Open(self.entry, Again(seen.id))
-
-
-def message(game: OpenGame) -> Message:
-    tell, coach, state = game.services.ui.tell, game.coach, game.state
-    if coach.busy:
-        return Message(tell(coach.thinking), loud=True)
-    if game.prover.doubt is not None:
-        return Message(tell(game.prover.doubt.because), loud=True)
-    if coach.speaks:
-        icon = game.entry.techniques.get(coach.technique, "")
-        names = (tell(each.phrase(game.kind.id)) for each in game.kind.techniques if each.name == coach.technique)
-        return Message(tell(coach.shown.words), loud=True, title=next(names, ""), icon=icon)
-    ending = game.chapter.ending
-    if ending is not None and ending.how == SOLVED and not ending.open:
-        return Message(tell("play.again", time=clock_text(ending.seconds)), loud=False)
-    if game.is_sure:
-        refused = sum(each.action == REFUSED for each in game.chapter.log)
-        return Message(tell("sure.refused", count=refused) if refused else tell("sure.instruction"), loud=False)
-    usual = instruction(game.kind.id, by_finger=game.by_finger, by_pad=game.services.ui.by_pad)
-    clash = game.board.clash(state) if game.services.settings.show_faults else None
-    return Message(tell(clash or game.board.instruction(state) or usual), loud=False, warns=clash is not None)
-
-
-def played_time(game: OpenGame) -> str:
-    """The time at the first ending: the one that the statistics know."""
-    tell, played = game.services.ui.tell, game.chapter
-    return tell(played.lit_after or say("play.time", time=clock_text(played.elapsed), help=played.help))
-
-
-def names(game: OpenGame) -> str:
-    return own_name(game.services.ui, game.entry, game.chapter.heading.preset, game.chapter.heading.puzzle)
-
-
-def subtitle(game: OpenGame) -> str:
-    named = _link_name(game)
-    return f"{game.services.ui.tell('sure.name')} · {named}" if game.is_sure else named
-
-
-def _link_name(game: OpenGame) -> str:
-    tell, played = game.services.ui.tell, game.chapter
-    if not played.heading.preset:
-        own = tell(credit(played.puzzle))
-        usual = DOT.join([*([own] if own else []), tell("play.unproved")]) if played.unproved else names(game)
-        return game.pack_names.get(played.heading.place) or game.pack_names.get("", usual)
-    if played.heading.daily:
-        return f"{tell('play.daily', day=_date(game, played.heading.daily))} · {names(game)}"
-    there = played.heading.made_at
-    if there is not None and (day := extra_day(played.heading)):
-        minis = minis_on(game.entry, date.fromisoformat(day))
-        name = extra_name(game.services.ui, there)
-        if len(minis) > 1:
-            name = tell("mini.number", number=minis.index(replace(there, edition=0)) + 1, all=len(minis))
-        return DOT.join([name, _date(game, day)])
-    return f"{names(game)} · #{there.seed}" if there is not None else names(game)
-
-
-def titles(game: OpenGame) -> list[str]:
-    """What the puzzle of a day is called, once it is over."""
-    title = game.services.ui.tell(credit(game.chapter.puzzle))
-    return [title] if title and game.chapter.heading.daily and game.chapter.closed else []
-
-
-def puzzle_name(game: OpenGame) -> str:
-    """The shortest name that is not that of another puzzle in the session."""
-    played, there = game.chapter, game.chapter.heading.made_at
-    if played.heading.daily:
-        return game.services.ui.tell("play.daily", day=_date(game, played.heading.daily))
-    return f"#{there.seed}" if there is not None else names(game) or game.services.ui.tell("play.imported")
-
-
-def _date(game: OpenGame, iso: str) -> str:
-    tell, day = game.services.ui.tell, date.fromisoformat(iso)
-    key = "play.date" if day.year == game.services.today().year else "play.date_with_year"
-    weekday, month = tell(f"date.weekday_{day.weekday()}"), tell(f"date.month_{day.month}")
-    return tell(key, weekday=weekday, day=day.day, month=month, year=day.year)

@@ -12,8 +12,9 @@ from game.boards.board import Taken
 from game.catalogue import Entry, dailies
 from game.reader.node import Node
 from game.scenes.play.commands import commands
-from game.scenes.play.open_game import OpenGame, PuzzleRequest, message, names, subtitle, titles
+from game.scenes.play.open_game import OpenGame, PuzzleRequest
 from game.scenes.play.result import RISE, LampButton, ResultCards, Rising
+from game.scenes.play.wording import message, name_of, subtitle, titles
 from game.scenes.shared.game_names import DOT, daily_words, next_preset
 from game.scenes.shared.minis import mini_day
 from game.scenes.shared.puzzle_pages import LessonOf
@@ -155,7 +156,7 @@ class Playing(Scene):
             view=game.view(focused=self.stage.on_board, by_key=self.panel.by_key),
             name=tell(f"board.{self.kind.id}.name"),
             subtitle=DOT.join([*titles(game), subtitle(game)]),
-            short="".join(titles(game)) or names(game),
+            short="".join(titles(game)) or name_of(game),
             clock=clock(game),
             headline=tell(self.board.headline(state)),
             rule=tell(self.board.rule(state)),

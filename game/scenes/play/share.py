@@ -7,8 +7,9 @@ from itertools import islice
 
 import pygame
 
-from game.scenes.play.open_game import OpenGame, names, played_time, subtitle, titles
+from game.scenes.play.open_game import OpenGame
 from game.scenes.play.result import ALONE, HELPED, LIT, OPEN, Result, begins_with
+from game.scenes.play.wording import name_of, played_time, subtitle, titles
 from game.scenes.shared.export import ToSave, code_of, copy_code, copy_link, copy_text, export_picture
 from game.scenes.shared.export import to_save as by_sum
 from game.scenes.shared.game_names import DOT
@@ -63,7 +64,7 @@ def result_text(game: OpenGame) -> str:
     head = own.pop(0) if own and begins_with(own[0], name) else name
     there = game.session.chapter.heading.made_at
     seed = f"#{there.seed}" if there is not None else ""
-    said = [seed, *(each for each in names(game).split(DOT) if each in head)]  # without names that players chose
+    said = [seed, *(each for each in name_of(game).split(DOT) if each in head)]  # without names that players chose
     more = [each for each in subtitle(game).split(DOT) if each not in said]
     lines = [f"{tell('app.name')} · {head}", *titles(game), *([DOT.join(more)] if more else [])]
     squares = signs(game)

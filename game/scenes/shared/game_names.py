@@ -13,7 +13,7 @@ from game.rating.learner import latest_games
 from game.rating.strength import Mix, Strength, has_levels, mix, strength
 from game.scenes.shared.minis import extra_day
 from game.scenes.shared.scene import Services
-from game.store.log import FREE, GIVEN, say_day
+from game.store.log import FREE, GIVEN, Heading, say_day
 from game.store.settings import Settings
 from game.store.summary import ChapterSummary
 from game.ui.shapes import blit_centred
@@ -91,6 +91,24 @@ def _credit_of(kind: str, puzzle: str) -> Phrase:
         return credit(entry_of(kind).kind.read(puzzle))
     except BadText:
         return credit(None)
+
+
+def puzzle_name(services: Services, entry: Entry, heading: Heading) -> str:
+    """The shortest name that is not that of another puzzle in the session."""
+    tell, there = services.ui.tell, heading.made_at
+    if heading.daily:
+        return tell("play.daily", day=date_text(services, heading.daily))
+    if there is not None:
+        return f"#{there.seed}"
+    return own_name(services.ui, entry, heading.preset, heading.puzzle) or tell("play.imported")
+
+
+def date_text(services: Services, iso: str) -> str:
+    """The weekday, day and month; the year only if it is another one."""
+    tell, day = services.ui.tell, date.fromisoformat(iso)
+    key = "play.date" if day.year == services.today().year else "play.date_with_year"
+    weekday, month = tell(f"date.weekday_{day.weekday()}"), tell(f"date.month_{day.month}")
+    return tell(key, weekday=weekday, day=day.day, month=month, year=day.year)
 
 
 def offers_mine(services: Services, kind: AnyKind) -> bool:

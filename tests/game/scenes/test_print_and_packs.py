@@ -22,7 +22,7 @@ from game.scenes.home.front_page import FrontPage
 from game.scenes.makers.sweet_spots.editor import BoardEditor
 from game.scenes.makers.wall.lists import WallDrafts
 from game.scenes.makers.wall.maker import WallMaker
-from game.scenes.play.open_game import subtitle
+from game.scenes.play.wording import subtitle
 from game.scenes.shared.pages import ReadFile
 from game.scenes.shared.scene import Import
 from game.store.records import PACK, SavedDraft, merge_records, table

@@ -23,7 +23,7 @@ from game.scenes.home.front_page import FrontPage
 from game.scenes.home.home import Home, date_line, more_words, status
 from game.scenes.home.sheets import Choose, Greeting
 from game.scenes.lessons.lesson import LessonScene
-from game.scenes.play.open_game import subtitle
+from game.scenes.play.wording import subtitle
 from game.scenes.practice.cards import CardsPage
 from game.scenes.shared.facts import HomeFacts, read_facts
 from game.scenes.shared.game_names import with_mine

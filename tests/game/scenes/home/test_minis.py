@@ -16,7 +16,7 @@ from game.scenes.home.day_puzzles import puzzles_of, read_texts
 from game.scenes.home.find import targets
 from game.scenes.home.front_page import FrontPage
 from game.scenes.home.home import more_words
-from game.scenes.play.open_game import subtitle
+from game.scenes.play.wording import subtitle
 from game.scenes.shared.facts import read_facts
 from game.scenes.shared.minis import cryptic_day, first_on, mini_day, minis_on
 from game.store.log import Heading

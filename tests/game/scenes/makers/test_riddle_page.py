@@ -19,8 +19,8 @@ from game.scenes.files.give import SIZE, SendSlip, slip_picture
 from game.scenes.files.print_page import PrintPage
 from game.scenes.home.riddle_night import RiddleNight
 from game.scenes.makers.riddle_page import RiddleDrafts, RiddleMaker
-from game.scenes.play.open_game import subtitle
 from game.scenes.play.play import Playing
+from game.scenes.play.wording import subtitle
 from game.scenes.shared.puzzle_pages import SlipOf
 from game.store.records import new_draft
 from game.ui.elements import Label

@@ -13,8 +13,8 @@ from game.scenes.files.save_file import SaveFile
 from game.scenes.home.sheets import Choose
 from game.scenes.makers.wall.lists import OwnListsPage
 from game.scenes.makers.wall.maker import LionMaker, WallMaker
-from game.scenes.play.open_game import subtitle
 from game.scenes.play.play import Playing
+from game.scenes.play.wording import subtitle
 from game.scenes.review.timeline import heading
 from game.scenes.shared.game_names import describe_game
 from game.scenes.shared.scene import Open, Push, Resume

@@ -12,8 +12,8 @@ from game.scenes.home.home import Home
 from game.scenes.makers.maker_page import MakeMenu
 from game.scenes.makers.sweet_spots.editor import BoardEditor
 from game.scenes.makers.wall.night import NightPage
-from game.scenes.play.open_game import subtitle
 from game.scenes.play.play import Playing
+from game.scenes.play.wording import subtitle
 from game.scenes.shared.game_names import describe_game
 from game.ui.widget import Chosen
 from tests.game.page_text import heard

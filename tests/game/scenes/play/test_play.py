@@ -15,8 +15,8 @@ from game.boards.board import Action
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.home.home import Home
 from game.scenes.play.commands import Keys, commands
-from game.scenes.play.open_game import names, subtitle
 from game.scenes.play.play import Playing
+from game.scenes.play.wording import name_of, subtitle
 from game.scenes.shared.facts import read_facts
 from game.scenes.shared.game_names import preset_names
 from game.scenes.shared.scene import Addressed, Again, Imported, LaunchRequest, Open
@@ -241,7 +241,7 @@ def test_what_nobody_proved_is_said_for_as_long_as_it_is_so(pilot: Pilot) -> Non
     assert opened(Again(name)) == tell("play.unproved")
     pilot.key("escape")
     assert opened(Imported(puzzle)) == tell("play.imported"), "the sheet has proved it meanwhile"
-    assert names(pilot.play.game) == tell("play.imported"), "in a narrow window, not the level of another puzzle"
+    assert name_of(pilot.play.game) == tell("play.imported"), "in a narrow window, not the level of another puzzle"
     assert tell("result.unproved") not in pilot.play.game.result.notes
     pilot.key("escape")
     assert opened(Imported(puzzle, unproved=True)) == tell("play.imported"), "what was proved once stays so"
