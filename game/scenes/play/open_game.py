@@ -238,7 +238,9 @@ class OpenGame(Player):
             self._play(move)
 
     def take_as_guess(self) -> None:
-        self._play(self.prover.accept_as_guess())
+        move = self.prover.accept_as_guess()
+        if move is not None:
+            self._play(move)
 
     def show_why_not(self) -> None:
         """Explain why the refused move is impossible."""
