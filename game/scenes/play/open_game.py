@@ -337,21 +337,21 @@ class OpenGame(Player):
 
     def change(self, preset: AnyPreset) -> Turn | None:
         """Begin a puzzle of that preset: one made ahead, or else the worker makes it."""
-        order = PuzzleRequest(self.entry, preset.id)
-        puzzle = order.take_prefetched(self.services)
+        request = PuzzleRequest(self.entry, preset.id)
+        puzzle = request.take_prefetched(self.services)
         if puzzle is None:
-            return self.wait(order)
-        self.begin(order, puzzle)
+            return self.wait(request)
+        self.begin(request, puzzle)
         return None
 
-    def wait(self, order: PuzzleRequest) -> Turn:
-        job = order.make(self.services)
-        return Push(Wait(self.services, job, order.words, partial(self.begin, order)))
+    def wait(self, request: PuzzleRequest) -> Turn:
+        job = request.make(self.services)
+        return Push(Wait(self.services, job, request.words, partial(self.begin, request)))
 
-    def begin(self, order: PuzzleRequest, puzzle: AnyPuzzle) -> None:
+    def begin(self, request: PuzzleRequest, puzzle: AnyPuzzle) -> None:
         before, left = self.state, self.session.moved and not self.chapter.over
-        made_at = order.made_at(self.services, puzzle)
-        if self.keeper.begin(order.preset, puzzle, order.place(puzzle), made_at) is None:
+        made_at = request.made_at(self.services, puzzle)
+        if self.keeper.begin(request.preset, puzzle, request.place(puzzle), made_at) is None:
             self.services.announce(say("opening.elsewhere"))
             return
         self.puzzles_begun += 1

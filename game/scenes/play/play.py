@@ -405,7 +405,7 @@ class Opening(Scene):
             self.keeper.close()
 
     def _begin(self) -> Turn | None:
-        lesson = first_lesson(self.services, self.entry.kind.id, self._order.preset)
+        lesson = first_lesson(self.services, self.entry.kind.id, self._puzzle_request.preset)
         if lesson is not None:
             return LessonOf(self.entry, lesson, Open(self.entry, self.request))
         session = self._started_session()
@@ -420,14 +420,14 @@ class Opening(Scene):
             return Pop()  # unreadable, as a message said
         if isinstance(self.request, Imported):
             return self._show_puzzle(self.request.puzzle)
-        puzzle = self._order.take_prefetched(self.services)
+        puzzle = self._puzzle_request.take_prefetched(self.services)
         if puzzle is not None:
             return self._show_puzzle(puzzle)
         latest = self.keeper.latest() if isinstance(self.request, Resume) else None
         if latest is not None:  # the game that ended last stays visible while waiting
             game = self._game(latest)
-            return self._hand_over(game, partial(game.wait, self._order))
-        self._wait = Wait(self.services, self._order.make(self.services), self._order.words)
+            return self._hand_over(game, partial(game.wait, self._puzzle_request))
+        self._wait = Wait(self.services, self._puzzle_request.make(self.services), self._puzzle_request.words)
         self.panel = self._wait.panel
         self.place()
         return None
@@ -459,7 +459,7 @@ class Opening(Scene):
         return place is not None and self.keeper.is_elsewhere(place)
 
     @cached_property
-    def _order(self) -> PuzzleRequest:
+    def _puzzle_request(self) -> PuzzleRequest:
         match self.request:
             case Daily(day):
                 return PuzzleRequest(self.entry, self.entry.daily_on(day), day)
@@ -474,9 +474,9 @@ class Opening(Scene):
                 return PuzzleRequest(self.entry, next_preset(self.services, self.entry.kind, like).id)
 
     def _show_puzzle(self, puzzle: AnyPuzzle) -> Turn:
-        order = self._order
-        made_at = order.made_at(self.services, puzzle)
-        session = self.keeper.begin(order.preset, puzzle, order.place(puzzle), made_at)
+        puzzle_request = self._puzzle_request
+        made_at = puzzle_request.made_at(self.services, puzzle)
+        session = self.keeper.begin(puzzle_request.preset, puzzle, puzzle_request.place(puzzle), made_at)
         if session is None:
             self.services.announce(say("opening.elsewhere"))
             return Pop()
