@@ -37,8 +37,8 @@ from game.scenes.lessons.lesson import LessonScene, Rules
 from game.scenes.makers.riddle_page import RiddleDrafts
 from game.scenes.makers.sweet_spots.editor import DraftList
 from game.scenes.makers.sweet_spots.picture_page import PicturePage
+from game.scenes.makers.wall.drafts import WallDrafts
 from game.scenes.makers.wall.host import HostScene
-from game.scenes.makers.wall.lists import WallDrafts
 from game.scenes.makers.wall.night import night_of
 from game.scenes.play.commands import BothWays, Keys, Menu, Paused, SpoilerWarning, commands, group_rows
 from game.scenes.play.play import Opening, Playing

@@ -20,7 +20,7 @@ from game.scenes.files.print_page import PrintPage, PrintSource, _new, of_day
 from game.scenes.files.save_file import SavePages
 from game.scenes.home.front_page import FrontPage
 from game.scenes.makers.sweet_spots.editor import BoardEditor
-from game.scenes.makers.wall.lists import WallDrafts
+from game.scenes.makers.wall.drafts import WallDrafts
 from game.scenes.makers.wall.maker import WallMaker
 from game.scenes.play.wording import subtitle
 from game.scenes.shared.pages import ReadFile

@@ -15,7 +15,9 @@ from game.boards.wall.bars import mark
 from game.catalogue import entry_of
 from game.reader.node import Node
 from game.scenes.makers.maker_page import MakerPage, sign
-from game.scenes.makers.wall.lists import OwnListsPage, WallDrafts, WallJudge, read_draft
+from game.scenes.makers.wall.drafts import WallDrafts, read_draft
+from game.scenes.makers.wall.judge import WallJudge
+from game.scenes.makers.wall.lists import OwnListsPage
 from game.scenes.makers.wall.night import NightPage
 from game.scenes.shared.export import ToSave
 from game.scenes.shared.page import MARGIN

@@ -9,8 +9,9 @@ from functools import partial
 from random import Random
 
 from game.catalogue import entry_of, lantern_of
+from game.scenes.makers.wall.drafts import drafts_of, finished_wall
 from game.scenes.makers.wall.host import HostScene
-from game.scenes.makers.wall.lists import drafts_of, load_night, save_night, whole
+from game.scenes.makers.wall.saved_night import load_night, save_night
 from game.scenes.shared.export import ToSave, export_text
 from game.scenes.shared.page import Content, Page, Sheet
 from game.scenes.shared.parts import LINE, PILL, ROW, Do, line, paragraph, pill, pills
@@ -221,7 +222,7 @@ class NightPage(Page):
         known = {frozenset(each.puzzle.cards) for each in night.walls}
         for kind in (CONNECTING_WALL, LION_WALL):
             for _, draft in reversed(drafts_of(self.services, kind.id)):
-                puzzle = whole(draft)
+                puzzle = finished_wall(draft)
                 if puzzle is not None and frozenset(puzzle.cards) not in known:
                     night = night.with_wall(draft.title.strip(), puzzle)
         added = len(night.walls) - len(self.night.walls)
