@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import partial
 from random import Random
 
 from generators.command import CliCommand, Create, make_unlike, option, print_texts, puzzle_count
 from generators.kernel.atlas import Part, Role
-from generators.kernel.kind import BadText, Pulse, no_pulse, refuse
+from generators.kernel.kind import BadText, no_pulse, refuse
 from generators.kernel.phrases import in_a_row, phrasebook, tell
 from generators.kernel.text import claims_night, read_text
 from generators.wall.atlas import Book
@@ -22,8 +21,8 @@ from generators.wall.maker.knowledge import prepare, read_lists, wall_of
 from generators.wall.maker.verdict import HowMany, WallVerdict, judge, one_answer, report
 from generators.wall.menu import ANY_SCRIPT, LINKED_SCRIPTS, LINKS, PARTS, Mode, Options, why_not
 from generators.wall.notation import in_known_case, read, read_cards, split_cards, to_wall_file, write, write_cards
-from generators.wall.quiz import MOST_WALLS, QuizNight, QuizWall, open_night, read_night, write_night
-from generators.wall.rules import GROUPS, SIZE, Puzzle
+from generators.wall.quiz import WALLS, new_night, open_night, read_night, write_night
+from generators.wall.rules import GROUPS, SIZE
 from generators.wall.solver import CardsByLink, certain_groups
 from generators.wall.theme import WallTheme
 
@@ -39,8 +38,6 @@ _NEW = (
     option("--seed", "wall.command.seed", type=int),
 )
 
-WALLS = 10
-ORDER = ("easy", "easy", "medium", "medium", "medium", "hard", "hard", "hard", "expert", "expert")
 KINDS = {"connecting-wall": CONNECTING_WALL, "connecting-wall-zh": CONNECTING_WALL_ZH, "lion-wall": LION_WALL}
 
 WIDE = 40  # characters in a line
@@ -152,29 +149,6 @@ SOLVE_CONNECTING = CliCommand(partial(_solve, word_walls.THEME), (_FILE,))
 # Quiz nights: `create quiz-night` makes one of new walls; `solve quiz-night` judges every wall of one.
 
 
-def new_night(count: int, kind: str, rng: Random) -> QuizNight:
-    levels = rising(count)
-    walls = zip(new_walls(levels, kind, rng, no_pulse), levels, strict=True)
-    return QuizNight(walls=tuple(QuizWall("", puzzle, level) for puzzle, level in walls))
-
-
-def rising(count: int) -> list[str]:
-    """The levels of so many walls, easy ones first."""
-    count = min(count, MOST_WALLS)
-    return [ORDER[number * len(ORDER) // count] for number in range(count)]
-
-
-def new_walls(
-    levels: Iterable[str], kind: str, rng: Random, pulse: Pulse, recent: tuple[str, ...] = ()
-) -> Iterator[Puzzle]:
-    """Walls that share no link with each other or with the recent ones."""
-    for level in levels:
-        options = Options(level, Mode.ONLY_CONNECT, "simplified", recent=recent)
-        puzzle = KINDS[kind].generate(options, rng, pulse)
-        recent = (*recent, *(group.name for group in puzzle.groups))
-        yield puzzle
-
-
 def rewrite(data: bytes) -> str | None:
     """A night as Lantern writes it; None for any other text."""
     return write_night(open_night(data)) if claims_night(data) else None
@@ -195,7 +169,7 @@ def _solve_night(arguments: Namespace) -> int:
 
 
 CREATE_NIGHT = CliCommand(
-    lambda asked: print_texts([write_night(new_night(asked.count, asked.kind, Random(asked.seed)))]),
+    lambda asked: print_texts([write_night(new_night(asked.count, KINDS[asked.kind], Random(asked.seed), no_pulse))]),
     (
         option("--count", "wall.command.count", type=puzzle_count, default=WALLS),
         option("--seed", "wall.command.seed", type=int),

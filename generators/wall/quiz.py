@@ -17,16 +17,18 @@ Each wall is written as in a file of its own (notation.py), under a line with it
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from random import Random
 from typing import Any
 
-from generators.kernel.kind import LEVELS, BadText, IllegalMove
+from generators.kernel.kind import LEVELS, BadText, IllegalMove, Pulse
 from generators.kernel.text import decode
 from generators.wall import chinese_bank, rules
 from generators.wall.connecting import word_walls
+from generators.wall.kind import WallKind
 from generators.wall.lion.link_families import theme_of
-from generators.wall.menu import Mode
+from generators.wall.menu import Mode, Options
 from generators.wall.notation import read, read_move, write, write_move
 from generators.wall.rules import SECONDS, CountAnyway, GiveUp, Guess, Move, Name, Phase, Puzzle, Shuffle, State, TimeUp
 
@@ -36,6 +38,8 @@ HEAD = re.compile(r"#\s*quiz night:?\s*(.*)", re.IGNORECASE)
 PLAYERS = re.compile(r"#\s*teams:\s*(.*)", re.IGNORECASE)
 LEVEL = re.compile(rf"^#\s*level:\s*({'|'.join(LEVELS)})\s*$", re.MULTILINE)
 TITLE = "=="
+WALLS = 10  # of a usual night
+RISING = ("easy", "easy", "medium", "medium", "medium", "hard", "hard", "hard", "expert", "expert")  # its levels
 SUFFIX = ".quiz-night"
 
 
@@ -63,6 +67,29 @@ class QuizNight:
 
     def with_wall(self, title: str, puzzle: Puzzle) -> QuizNight:
         return replace(self, walls=(*self.walls, QuizWall(title, puzzle))[:MOST_WALLS])
+
+
+def new_night(count: int, kind: WallKind, rng: Random, pulse: Pulse) -> QuizNight:
+    levels = rising_levels(count)
+    walls = zip(new_walls(levels, kind, rng, pulse), levels, strict=True)
+    return QuizNight(walls=tuple(QuizWall("", puzzle, level) for puzzle, level in walls))
+
+
+def rising_levels(count: int) -> list[str]:
+    """The levels of so many walls, easy ones first."""
+    count = min(count, MOST_WALLS)
+    return [RISING[number * len(RISING) // count] for number in range(count)]
+
+
+def new_walls(
+    levels: Iterable[str], kind: WallKind, rng: Random, pulse: Pulse, recent: tuple[str, ...] = ()
+) -> Iterator[Puzzle]:
+    """Walls that share no link with each other or with the recent ones."""
+    for level in levels:
+        options = Options(level, Mode.ONLY_CONNECT, "simplified", recent=recent)
+        puzzle = kind.generate(options, rng, pulse)
+        recent = (*recent, *(group.name for group in puzzle.groups))
+        yield puzzle
 
 
 def write_night(night: QuizNight) -> str:

@@ -17,13 +17,13 @@ from generators.kernel.way import way
 from generators.names.almanac import YEARS, read_year
 from generators.wall.chinese_bank import groups, read_bank, write_bank
 from generators.wall.chinese_walls import stock
-from generators.wall.command import new_night
 from generators.wall.generate import avoid_links_of, repeats
 from generators.wall.kind import CONNECTING_WALL, CONNECTING_WALL_ZH, LION_WALL
 from generators.wall.menu import Mode, Options
 from generators.wall.naming.answer import judge_name
 from generators.wall.notation import write
 from generators.wall.pointers import label
+from generators.wall.quiz import new_night
 from generators.wall.rules import GROUPS, Name, Puzzle, canonical
 from generators.words.dictionary import asset_text
 from generators.words.readings import is_taught
@@ -182,6 +182,6 @@ def test_a_link_is_named_in_chinese(line: str) -> None:
 
 
 def test_a_night_of_new_walls_is_chinese_where_that_is_asked_for() -> None:
-    night = new_night(4, "connecting-wall-zh", Random(1))
+    night = new_night(4, CONNECTING_WALL_ZH, Random(1), no_pulse)
     assert {each.puzzle.language for each in night.walls} == {CHINESE}
     assert len({canonical(each.puzzle) for each in night.walls}) == 4

@@ -25,7 +25,6 @@ from game.ui.widgets.button import Button, Variant, button_of
 from generators.kernel.kind import LEVELS, Pulse
 from generators.kernel.phrases import Phrase, say
 from generators.wall import quiz
-from generators.wall.command import WALLS, new_walls, rising
 from generators.wall.kind import CONNECTING_WALL, CONNECTING_WALL_ZH, LION_WALL
 from generators.wall.quiz import HostedNight, QuizNight, QuizWall
 from generators.wall.rules import Puzzle
@@ -66,7 +65,8 @@ class NightPage(Page):
     def build(self) -> Content:
         tell, walls, running = self.ui.tell, self.night.walls, self.running
         fixed = running.fixed if running is not None else 0
-        fill = {"fill": partial(self._make, rising(WALLS - len(walls)))} if len(walls) < WALLS else {}
+        missing = quiz.WALLS - len(walls)
+        fill = {"fill": partial(self._make, quiz.rising_levels(missing))} if missing > 0 else {}
         levels = [(each, tell(f"level.{each}"), partial(self._make, [each])) for each in LEVELS]
         out: dict[str, Do] = {"copy": self._copy, "save": self._save, "print": self._print}
         out |= {"clear_rest" if fixed else "clear": self._clear} if fixed < len(walls) else {}
@@ -232,12 +232,12 @@ class NightPage(Page):
 
     def _make(self, levels: Sequence[str]) -> Turn:
         """Adds new Connecting Walls of these levels, in the language that is played."""
-        kind = lantern_of(CONNECTING_WALL.id).order(self.ui.languages)[0].id.replace("_", "-")
+        kind = lantern_of(CONNECTING_WALL.id).order(self.ui.languages)[0].kind
         night, seed, made = self.night, self.services.dice.getrandbits(64), list[Puzzle]()
         recent = tuple(group.name for each in night.walls for group in each.puzzle.groups)
 
         def make(pulse: Pulse) -> list[Puzzle]:
-            made.extend(new_walls(levels, kind, Random(seed), pulse, recent))
+            made.extend(quiz.new_walls(levels, kind, Random(seed), pulse, recent))
             return made
 
         def progress() -> Phrase:
