@@ -118,7 +118,22 @@ def sign(colour: Colour, icon: str, digit: str = "") -> Paint:
     return Paint(paint, width=36, height=36)
 
 
-class MakerPage(Page, Generic[D]):
+class JudgedPage(Page):
+    """A page whose draft is judged anew at every change, in the worker."""
+
+    _live: Any  # the judge
+
+    def update(self, seconds: float) -> Turn | None:
+        if self._live.update(seconds):
+            self.place()
+        return super().update(seconds)
+
+    def leave(self) -> None:
+        super().leave()
+        self._live.cancel()
+
+
+class MakerPage(JudgedPage, Generic[D]):
     """Undo and redo, saving at each change, export of the puzzle."""
 
     kind: AnyKind
@@ -129,7 +144,6 @@ class MakerPage(Page, Generic[D]):
     first: D  # without a saved draft
     has_lamp = False
     kept_below = True
-    _live: Any  # judges the draft, and looks again at every change
 
     def __init__(self, services: Services, draft: D | None = None) -> None:
         """Opens a copy of the draft, or the last edited one."""
@@ -273,14 +287,6 @@ class MakerPage(Page, Generic[D]):
     def _command(self, event: Event) -> Command | None:
         own = isinstance(event, Key) and not self.panel.takes(event) and by_key(self.commands(), event)
         return own or super()._command(event)
-
-    def update(self, seconds: float) -> Turn | None:
-        if self._live.update(seconds):
-            self.place()
-        return super().update(seconds)
-
-    def leave(self) -> None:
-        self._live.cancel()
 
 
 class MakeMenu(Sheet):

@@ -24,9 +24,9 @@ from game.boards.sweet_spots.draft_board import (
 )
 from game.catalogue import entry_of
 from game.reader.node import Node
-from game.scenes.makers.maker_page import DraftSheet, MakerPage, sign
+from game.scenes.makers.maker_page import DraftSheet, JudgedPage, MakerPage, sign
 from game.scenes.shared.export import ToSave, copy_link, export_picture, to_save
-from game.scenes.shared.page import BAR, Page
+from game.scenes.shared.page import BAR
 from game.scenes.shared.parts import choice, line, option, pill
 from game.scenes.shared.scene import Services, Turn
 from game.session.solution import SolutionSearch, summary_lines
@@ -140,7 +140,7 @@ def draw_board(draft: BoardDraft, symmetry: str, seed: int) -> Work | None:
     return lambda pulse: maker.draft_of(generate(options, Random(seed), pulse))
 
 
-class BoardPage(Page):
+class BoardPage(JudgedPage):
     has_lamp = False
     _live: LiveVerdict
 
@@ -272,7 +272,6 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
     }
     drafts = DraftList
     first = maker.blank(8, 1)
-    _live: LiveVerdict
     keys = (("paint", "Space"), ("letters", "A–N"), ("stroke", "Shift ←↑→↓"), ("wipe", "Delete"))
 
     def __init__(self, services: Services, draft: BoardDraft | None = None) -> None:

@@ -348,11 +348,6 @@ class PicturePage(BoardPage):
     def _look(self, picture: pygame.Surface, look: Callable[[Pulse], Scan]) -> None:
         self.begin(self.services.worker.submit(partial(with_board, picture, look)))
 
-    def update(self, seconds: float) -> Turn | None:
-        if self._live.update(seconds):
-            self.place()
-        return super().update(seconds)
-
     def receive(self, found: ReadPicture | None) -> None:
         if found is not None:
             self.picture, self.fault = found.picture, found.fault
@@ -360,7 +355,3 @@ class PicturePage(BoardPage):
             self._box, self.doubts = found.scan.box, found.scan.reading.doubts
             self.draft = found.scan.reading.draft
             self._live.look(self.draft)
-
-    def leave(self) -> None:
-        super().leave()
-        self._live.cancel()
