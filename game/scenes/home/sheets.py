@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import Any
 
 from game.catalogue import CATALOGUE, Entry, entry_of, lantern_of
 from game.rating.strength import CHANCE, level_of, nearest_preset
@@ -33,7 +34,7 @@ from game.ui.elements import Column, Element, Label, Measure
 from game.ui.text import Style
 from game.ui.widgets.button import Variant
 from game.ui.widgets.chooser import chooser, stepper
-from generators.kernel.kind import AnyPreset
+from generators.kernel.kind import AnyKind, AnyPreset
 from generators.kernel.options import ON, Axis, AxisControl, Values, choices_of, find_preset
 from generators.kernel.phrases import LANGUAGES, Phrase, clock_text, phrasebook, say
 
@@ -66,13 +67,11 @@ class Choose(ChoiceSheet[AnyPreset]):
         self.entry, self.older = entry, older[:MOST_OLDER]  # games in progress that no card opens
         self.offer = entry.menu.custom or choices_of(entry.kind.id, entry.kind.presets, entry.menu.start)
         axes = self.offer.axes
-        here = (preset.options, nearest_preset(entry.kind, preset).options)
-        known = [each for each in self.offer.every() if self.offer.why_not(each) is None]
-        met = {name: {each[name] for each in known} for name in self.offer.start}
+        possible = [each for each in self.offer.every() if self.offer.why_not(each) is None]
+        met = {name: {each[name] for each in possible} for name in self.offer.start}
         self.offered = {each.name: [value for value in each.values if value in met[each.name]] for each in axes}
-        at = {here.index(found): each for each in known if (found := self.offer.build(each)) in here}
-        self.wanted: Values = at[min(at)]
-        self.values: Values = self.wanted  # or the nearest that can be
+        self.wanted = values_of(entry.kind, preset, {self.offer.build(each): each for each in possible})
+        self.values = self.wanted  # or the nearest that can be
         self._touched: list[str] = []  # axes that were changed, latest last
         level = level_of([axis.words(axis.start) for axis in axes]) if offers_mine(services, entry.kind) else None
         self.level = None if level is None else axes[level]
@@ -192,8 +191,13 @@ class Choose(ChoiceSheet[AnyPreset]):
 
     def _note(self, choice: Phrase) -> str:
         name = choice.key.rpartition(".")[2]
-        keys = (choice.key + "_means", f"choice.{self.entry.kind.id}.{name}")  # a level is another in each puzzle
-        return next((self.ui.tell(key) for key in keys if phrasebook().find(key)), "")
+        here = f"choice.{self.entry.kind.id}.{name}"  # a level means something else in each puzzle
+        return next((self.ui.tell(key) for key in (f"{choice.key}_means", here) if phrasebook().find(key)), "")
+
+
+def values_of(kind: AnyKind, preset: AnyPreset, by_options: Mapping[Any, Values]) -> Values:
+    """The values that give this preset; if none do, those of the nearest preset in the menu."""
+    return by_options.get(preset.options) or by_options[nearest_preset(kind, preset).options]
 
 
 @dataclass(slots=True, eq=False, kw_only=True)
