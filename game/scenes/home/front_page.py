@@ -71,7 +71,7 @@ class FrontPage(StartPage):
             self.texts, self._language = {}, self.ui.language
         self._is_read = False
         self._reading.cancel()
-        self.ahead.plan(self.known)
+        self.ahead.collect_suggestions(self.known)
 
     def back(self) -> None:
         lit, today = self.known.lit, self.known.today

@@ -270,11 +270,11 @@ class Home(StartPage):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.known = read_facts(services)
-        self.ahead.plan(self.known)
+        self.ahead.collect_suggestions(self.known)
 
     def back(self) -> None:
         self.known = read_facts(self.services)
-        self.ahead.plan(self.known)
+        self.ahead.collect_suggestions(self.known)
         self.place()
 
     def build(self) -> Element:
@@ -351,8 +351,8 @@ class Preparation:
         self._quiet = 0.0
         self._read = ""  # kind whose data may be in memory without use
 
-    def plan(self, known: HomeFacts) -> None:
-        """The suggestions: a puzzle of each kind that is played, then of the others."""
+    def collect_suggestions(self, known: HomeFacts) -> None:
+        """Wish for the suggestion, then a puzzle of each kind that is played, then of the others."""
         self._wishes, self._quiet = [], 0.0
         self._services.learner.refresh()
         found = known.suggestion

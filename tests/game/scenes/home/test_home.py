@@ -385,7 +385,7 @@ def wishes(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> Iterator[Wishes]:
 
 def planned(pilot: Pilot) -> ahead.Preparation:
     plan = ahead.Preparation(pilot.services)
-    plan.plan(read_facts(pilot.services))
+    plan.collect_suggestions(read_facts(pilot.services))
     plan.update(ahead.SOON)
     pilot.worker.submit(lambda _: None, ahead=True).result()  # what comes next is imported
     plan.reset_idle()
