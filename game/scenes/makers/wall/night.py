@@ -77,7 +77,7 @@ class NightPage(Page):
             pills(tell("quiz.new_wall"), levels, 4) if len(walls) < quiz.MOST_WALLS else None,
             self._pills("more_walls", {"add": self._add, **fill}),
             self._pills("whole_night", out) if walls else None,
-            self._ends() if running else None,
+            self._restart_pills() if running else None,
             None if walls else paragraph(tell("quiz.empty"), Style.LABEL),
             *(self._wall(number, each, fixed) for number, each in enumerate(walls)),
         ]
@@ -88,7 +88,7 @@ class NightPage(Page):
         undo = Command("undo", self.ui.tell("play.undo"), self._undo, ("Ctrl Z",), icon="undo")
         return [button_of(undo, Variant.ICON)]
 
-    def _ends(self) -> Element:
+    def _restart_pills(self) -> Element:
         tell = self.ui.tell
         ways = [("again", tell("quiz.start_again"), self.ask_again), ("new_night", tell("quiz.new_night"), self._renew)]
         return Row([pill(*each, Variant.OUTLINE, high=LINE, grow=1) for each in ways], gap=8)
@@ -274,13 +274,13 @@ class StartAgain(Sheet):
         return [
             paragraph(tell(say("quiz.score_lost", one=hosting.points(0), other=hosting.points(1))), faint=False),
             pill("resume", tell(_going_on(hosting)), self._resume),
-            pill("again", tell("quiz.again_from_zero"), self._again, Variant.OUTLINE),
+            pill("again", tell("quiz.again_from_zero"), self._confirm_restart, Variant.OUTLINE),
         ]
 
     def _resume(self) -> Turn:
         return Pop(lambda: Push(HostScene(self.services, self.hosting)))
 
-    def _again(self) -> Turn:
+    def _confirm_restart(self) -> Turn:
         self._start_again()
         return Pop()
 
