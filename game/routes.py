@@ -15,7 +15,7 @@ from game.scenes.files.give import Give, SendSlip, SentBack
 from game.scenes.files.import_sheet import ImportSheet, import_pasted, import_text
 from game.scenes.files.pack_page import PackPage
 from game.scenes.files.print_page import print_page
-from game.scenes.files.read_puzzle import KINDS, load, names, parse_name, what_is
+from game.scenes.files.read_puzzle import KINDS, load, looks_like_name, parse_name, what_is
 from game.scenes.files.save_file import SaveFile
 from game.scenes.home.find import FindPage
 from game.scenes.home.front_page import FrontPage, WeekWalls
@@ -206,7 +206,7 @@ def read_file(services: Services, file: str) -> Turn:
 def first_page(services: Services, name: str) -> Scene:
     """The page for a name on the command line: a file, or else an address or a code."""
     turn: Turn | None = pages.ReadFile(name)
-    if names(name) and not is_there(Path(name)):
+    if looks_like_name(name) and not is_there(Path(name)):
         turn = pages.ReadText(name, name[:MAX_NAME])
     while isinstance(turn, Route):
         turn = turn_of(services, turn)

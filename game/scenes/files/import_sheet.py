@@ -13,7 +13,7 @@ from game.scenes.files.read_puzzle import (
     KINDS,
     ReadPuzzle,
     ReadWords,
-    names,
+    looks_like_name,
     parse_name,
     prove,
     read_data,
@@ -311,7 +311,7 @@ def import_text(services: Services, text: str, source: str | Phrase) -> Turn | N
     if len(text) > LARGEST_FILE:
         fault = say("file.too_large", name=source, most=LARGEST_FILE // 1_000_000)
         return Push(ImportSheet.for_fault(services, source, fault))
-    if names(text):
+    if looks_like_name(text):
         found = parse_name(text, source)
         return found.turn or Push(ImportSheet.for_fault(services, source, found.words, found.today))
     if text and not text.isspace():

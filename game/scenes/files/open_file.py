@@ -7,7 +7,7 @@ from pathlib import Path
 from game.scenes.files.file_page import GO, FilePage, FileRow, Preview, Where, read_preview
 from game.scenes.files.import_sheet import import_pasted
 from game.scenes.files.pack_page import latest_packs
-from game.scenes.files.read_puzzle import load, names, parse_name
+from game.scenes.files.read_puzzle import load, looks_like_name, parse_name
 from game.scenes.shared.page import Content, Sheet
 from game.scenes.shared.pages import Loaded, PlainPage, ReadFile
 from game.scenes.shared.parts import ROW, line, paragraph, pill, rows
@@ -179,7 +179,7 @@ class ImportMenu(Sheet):
         """Pasted text of one line goes into the field; longer text, or a picture, is imported."""
         if event == Key("v", control=True):
             text = self.services.paste()
-            if not text.strip() or ("\n" in text.strip() and not names(text)):
+            if not text.strip() or ("\n" in text.strip() and not looks_like_name(text)):
                 return self._close_with(import_pasted(self.services))
         return super().handle(event)
 

@@ -139,7 +139,7 @@ class PuzzleName:
         return self.turn or self.today
 
 
-def names(text: str) -> bool:
+def looks_like_name(text: str) -> bool:
     """Whether the text looks like an address, a code, or a result that was sent back, valid or not."""
     return has_result(text, KINDS) or code.looks_like_code(text, KINDS) or address.looks_like_address(text, KINDS)
 

@@ -92,7 +92,7 @@ class WordsPage(Page):
             buttons.append(("clear", tell("make.clear"), self._clear))
         found: list[Element] = [
             paragraph(tell("make.about")),
-            line(self.ui, ADD, self.typed, tell("make.add"), 300, self._type, high=ROW, below=12),
+            line(self.ui, ADD, self.typed, tell("make.add"), 300, self._take_typed, high=ROW, below=12),
             pills(tell(self._count()), buttons, 12),
         ]
         if words.entries or words.odd:
@@ -158,7 +158,7 @@ class WordsPage(Page):
                 return self._paste()
         return super().handle(event)
 
-    def _type(self, chosen: Chosen) -> None:
+    def _take_typed(self, chosen: Chosen) -> None:
         self.typed = chosen.text
         if chosen.value and chosen.text.strip():
             self.typed = ""
