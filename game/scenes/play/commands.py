@@ -182,10 +182,10 @@ class BothWays(Sheet):
 def open_solution(game: OpenGame) -> Turn:
     """The solution of a game: from its start, if it is over; else from where it stands, after a warning."""
     shown = any(each.action == HINT and each.text == WAY for each in game.session.chapter.log)
-    return way(game) if game.session.chapter.closed or shown else Push(SpoilerWarning(game))
+    return solution_of(game) if game.session.chapter.closed or shown else Push(SpoilerWarning(game))
 
 
-def way(game: OpenGame) -> Turn:
+def solution_of(game: OpenGame) -> Turn:
     chapter = game.session.chapter
     start = chapter.kind.start(chapter.puzzle)
     state = start if chapter.closed else chapter.state
@@ -203,14 +203,14 @@ class SpoilerWarning(Sheet):
         tell, ended = self.ui.tell, self.game.session.chapter.ending is not None  # the first ending counts
         return [
             paragraph(tell("way.spoils_again" if ended else "way.spoils"), faint=False),
-            pill("show", tell("way.show"), self._show),
+            pill("show", tell("way.show"), self._show_solution),
             pill("not_now", tell("way.not_now"), Pop, Variant.OUTLINE),
         ]
 
-    def _show(self) -> Turn:
+    def _show_solution(self) -> Turn:
         self.game.session.chapter.note(HINT, WAY)
         self.game.keeper.keep()
-        return Pop(partial(way, self.game))
+        return Pop(partial(solution_of, self.game))
 
 
 CARDS = "cards"
@@ -225,9 +225,14 @@ def commands(game: OpenGame, waiting: tuple[ChapterSummary, ...] = ()) -> tuple[
     closed, ui = game.session.chapter.closed, game.services.ui
     actions = () if closed else game.board.actions(game.session.state)
     own = [board_command(ui, each, game.act) for each in actions]
-    switches = (_switch(game, each) for each in game.board.wants.switches[:BESIDE])
-    beside = (*_bar(game), *_tools(game), *switches, *_card(game))
-    beneath = (*_others(game, waiting), *_news(game), *_texts(game), *_pages(game))
+    switches = (_switch_command(game, each) for each in game.board.wants.switches[:BESIDE])
+    beside = (*_bar_commands(game), *_tool_commands(game), *switches, *_card_commands(game))
+    beneath = (
+        *_other_puzzle_commands(game, waiting),
+        *_new_commands(game),
+        *_text_commands(game),
+        *_page_commands(game),
+    )
     spoken = () if closed else questions(ui, lambda: BoardReading(ui, game.board, game.view()), game.services.read)
     frame = (*beside, *beneath, *spoken)
     if game.board.wants.spells:  # even in a finished game, where the player may still be typing
@@ -236,18 +241,18 @@ def commands(game: OpenGame, waiting: tuple[ChapterSummary, ...] = ()) -> tuple[
     return tuple(game.asking.with_label(ui, each) for each in table if each.offered)
 
 
-def _bar(game: OpenGame) -> tuple[Command, ...]:
+def _bar_commands(game: OpenGame) -> tuple[Command, ...]:
     tell = game.services.ui.tell
     return (
         Command("back", tell("play.back"), Pop, ("Escape",), At.BAR, "back"),
-        Command("menu", tell("play.menu"), partial(_menu, game), ("F10", "M"), At.BAR, "menu"),
-        Command("more", tell("play.more"), partial(_menu, game), icon="menu"),  # if the row of pills has no space
+        Command("menu", tell("play.menu"), partial(_open_menu, game), ("F10", "M"), At.BAR, "menu"),
+        Command("more", tell("play.more"), partial(_open_menu, game), icon="menu"),  # if the row of pills has no space
         Command("walk", tell("play.walk"), partial(game.walk, 1), ("F6",)),
         Command("walk_back", tell("play.walk_back"), partial(game.walk, -1), ("Shift F6",)),
     )
 
 
-def _tools(game: OpenGame) -> tuple[Command, ...]:
+def _tool_commands(game: OpenGame) -> tuple[Command, ...]:
     tell, session, coach = game.services.ui.tell, game.session, game.coach
     redo, again = game.redo, ("Ctrl Y", "Ctrl Shift Z", "R")
     goes_on, press, back = not session.chapter.closed, tell(coach.next_press), coach.can_go_back
@@ -268,12 +273,12 @@ def _tools(game: OpenGame) -> tuple[Command, ...]:
         Command("pause", tell("play.pause"), pause, ("P", "F9"), At.CLOCK | At.MENU, offered=runs),
         Command("undo_mistakes", tell("play.undo_mistakes"), coach.undo_mistakes, at=At.MESSAGE, offered=back),
         Command("go_back", tell("menu.go_back"), coach.go_back, at=At.MENU, offered=back),
-        *_in_doubt(game),
-        _listen(game),
+        *_doubt_commands(game),
+        _listen_command(game),
     )
 
 
-def _listen(game: OpenGame) -> Command:
+def _listen_command(game: OpenGame) -> Command:
     services = game.services
 
     def listen() -> None:
@@ -284,7 +289,7 @@ def _listen(game: OpenGame) -> Command:
     return Command("listen", label, listen, ("Ctrl Shift L",), At.BAR | At.MENU, "speaker", offered)
 
 
-def _in_doubt(game: OpenGame) -> tuple[Command, ...]:
+def _doubt_commands(game: OpenGame) -> tuple[Command, ...]:
     """Commands after a refused move: show both possible ways, or why it is impossible."""
     tell, doubt = game.services.ui.tell, game.prover.doubt
     ways, cannot_be = doubt.ways if doubt else (), bool(doubt and doubt.why)
@@ -295,7 +300,7 @@ def _in_doubt(game: OpenGame) -> tuple[Command, ...]:
     )
 
 
-def _others(game: OpenGame, waiting: tuple[ChapterSummary, ...]) -> tuple[Command, ...]:
+def _other_puzzle_commands(game: OpenGame, waiting: tuple[ChapterSummary, ...]) -> tuple[Command, ...]:
     tell, services = game.services.ui.tell, game.services
     count, others = len(waiting), partial(WaitingGames, waiting, game.again)
     make, title = partial(KindPage, "maker", game.entry), maker_title(services, game.kind)
@@ -306,7 +311,7 @@ def _others(game: OpenGame, waiting: tuple[ChapterSummary, ...]) -> tuple[Comman
     )
 
 
-def _news(game: OpenGame) -> tuple[Command, ...]:
+def _new_commands(game: OpenGame) -> tuple[Command, ...]:
     """Next after a game, and a new one in its place. A daily leads only to the next one, or back home."""
     tell, chapter, walls = game.services.ui.tell, game.session.chapter, bool(game.board.wants.pills)
     choose = partial(ChoiceOf, game.entry, game.preset, game.change)
@@ -326,7 +331,7 @@ def _news(game: OpenGame) -> tuple[Command, ...]:
     return new, Command("change", other, choose, ("Ctrl Shift N",), at, "grid", not daily, short=short)
 
 
-def _card(game: OpenGame) -> tuple[Command, ...]:
+def _card_commands(game: OpenGame) -> tuple[Command, ...]:
     tell, closed = game.services.ui.tell, game.session.chapter.closed
     look_back = partial(ReviewOf, game.entry, game.session.chapter, game.play_on)
     beneath = At.BENEATH if closed else At.MENU
@@ -342,7 +347,7 @@ def _card(game: OpenGame) -> tuple[Command, ...]:
     )
 
 
-def _texts(game: OpenGame) -> tuple[Command, ...]:
+def _text_commands(game: OpenGame) -> tuple[Command, ...]:
     tell, printed = game.services.ui.tell, game.kind.outside.paper is not None
     puzzle, heading = game.session.chapter.puzzle, game.session.chapter.heading
     gives, beneath = game.kind.outside.table is not None, At.BENEATH if game.session.chapter.closed else At.MENU
@@ -358,7 +363,7 @@ def _texts(game: OpenGame) -> tuple[Command, ...]:
     )
 
 
-def _pages(game: OpenGame) -> tuple[Command, ...]:
+def _page_commands(game: OpenGame) -> tuple[Command, ...]:
     tell, services, kind = game.services.ui.tell, game.services, game.kind.id
     more, script = len(game.board.wants.switches) > BESIDE, lesson_of(kind, game.session.chapter.heading.preset)
 
@@ -366,7 +371,7 @@ def _pages(game: OpenGame) -> tuple[Command, ...]:
     keys = Command("keys", tell("menu.keys"), lambda: Push(sheet(commands(game))), ("F1",), At.MENU)
     first = None if script is None else LessonOf(game.entry, script)
     lesson = Command("lesson", tell("lesson.row"), lambda: first, at=At.MENU, offered=first is not None)
-    practised, own = _practice(game), partial(PlainPage, "of_puzzles", kind)
+    practised, own = _practice_commands(game), partial(PlainPage, "of_puzzles", kind)
 
     def rules() -> Turn:
         about = game.board.about(game.session.state)
@@ -382,7 +387,7 @@ def _pages(game: OpenGame) -> tuple[Command, ...]:
     )
 
 
-def _menu(game: OpenGame) -> Turn:
+def _open_menu(game: OpenGame) -> Turn:
     """Open the menu with all commands that have no pill, in three groups. It reads other games from the disk."""
     store, rows = game.services.store, []
     due = len(store.cards.due(game.kind.id))
@@ -401,7 +406,7 @@ def group_rows(rows: Sequence[Command]) -> dict[str, tuple[Command, ...]]:
     return {"menu.this": tuple(own), "menu.others": others, "menu.help": helping}
 
 
-def _switch(game: OpenGame, name: str) -> Command:
+def _switch_command(game: OpenGame, name: str) -> Command:
     services = game.services
     on = bool(getattr(services.settings, name))
 
@@ -413,7 +418,7 @@ def _switch(game: OpenGame, name: str) -> Command:
     return Command(name, services.ui.tell(f"settings.{name}"), switch, at=At.SWITCHES, on=on, detail=stands)
 
 
-def _practice(game: OpenGame) -> tuple[Command, ...]:
+def _practice_commands(game: OpenGame) -> tuple[Command, ...]:
     tell, kind = game.services.ui.tell, game.kind
     choose = partial(KindPage, "practice", game.entry)
     cards = partial(KindPage, "cards", game.entry)

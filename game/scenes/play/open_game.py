@@ -256,7 +256,7 @@ class OpenGame(Player):
         self.keys_kept = self.chapter.closed
         self.ending_pause = ENDING_PAUSE if self.keys_kept else 0.0
 
-    def _back(self) -> None:
+    def _go_back(self) -> None:
         """Back to the puzzle before."""
         chapter = self.chapter
         self.go(self.session.undo)
@@ -359,7 +359,7 @@ class OpenGame(Player):
         self.dismiss_messages()
         self.follow(before)
         if left:
-            self.services.announce(say("play.fresh"), undo=self._back)
+            self.services.announce(say("play.fresh"), undo=self._go_back)
 
     def after_begin(self, puzzle: AnyPuzzle) -> None:
         self.services.store.add_seen(self.kind.id, self.kind.write(puzzle))

@@ -73,7 +73,7 @@ class Playing(Scene):
         self.stage = Stage(self.panel, played=True)
         self._puzzles_begun = game.puzzles_begun
         self._size: StageSize | None = None
-        self._of = self.session.chapter  # chapter of that size
+        self._size_chapter = self.session.chapter  # chapter of that size
         self._rise = Motion(0.0)  # movement of the result
         self.place()
         self._heard = BoardReading(self.ui, self.board, self.shown.view)  # board in the last announcement
@@ -105,7 +105,7 @@ class Playing(Scene):
             self.draw(target)
         return place
 
-    def _ground(self) -> pygame.Rect:
+    def _result_area(self) -> pygame.Rect:
         """The area of the result: all beside the board, or below it."""
         board, room, area = self.panel.rect("board"), self.panel.rect("room"), self.area
         if board.contains(room):
@@ -173,7 +173,7 @@ class Playing(Scene):
             self.services.toasts.clear()  # they lie where it stands
         same = before.view.state is self.shown.view.state and before.commands == self.shown.commands
         ended = result is None and self.result is not None
-        if ended and self._of is self.session.chapter:  # not after undo back into a game that ended long ago
+        if ended and self._size_chapter is self.session.chapter:  # not after undo back into a game that ended long ago
             self._rise = motion(RISING, still=self.ui.still, delay=AFTER)
             self.services.toasts.clear()  # earlier messages are out of date
         if not same or self._size != self._stage_size():
@@ -184,7 +184,7 @@ class Playing(Scene):
 
     def _lay_out(self) -> None:
         self._size = self._stage_size()
-        self._of = self.session.chapter
+        self._size_chapter = self.session.chapter
         board, state = self.board, self.session.state
         loud, ended = self._size.loud, self._size.ended
         self._board_place = place_stage(
@@ -194,7 +194,7 @@ class Playing(Scene):
 
     def _note_places(self) -> None:
         if isinstance(ending := self.panel.find("ending"), Rising):
-            ending.ground = self._ground()
+            ending.ground = self._result_area()
         self.game.folded = frozenset(each.id for each in self.shown.commands if each.at) - {
             each.id for each in self.panel.widgets
         }
@@ -202,20 +202,20 @@ class Playing(Scene):
     def _build(self, m: Measure) -> tuple[StageLayout, Element]:
         shown, size = self.shown, self._stage_size()
         board = Paint(lambda _ui, target, _rect: self.board.draw(target, self.shown.view), id="board")
-        layout = StageLayout(m, self.area, size, board, shown, self._ending(m))
+        layout = StageLayout(m, self.area, size, board, shown, self._ending_cards(m))
         commands = [each for each in shown.at(At.BAR) if not (layout.has_foot() and At.FOOT in each.at)]
         clock = clock_box(shown, roomy=layout.wide > ROOMY)
         bar = stage_bar(Title(name=shown.name, note=shown.subtitle, short=shown.short), commands, clock)
         bar.id = "bar"
         return layout, bar
 
-    def _ending(self, m: Measure) -> Element | None:
+    def _ending_cards(self, m: Measure) -> Element | None:
         if self.result is None:
             return None
-        cards = ResultCards(m, self.result, self.shown.at, self._lamps)
+        cards = ResultCards(m, self.result, self.shown.at, self._lamp_buttons)
         return Rising(make=cards.build, id="ending", rise=0 if self.ui.still else RISE)
 
-    def _lamps(self) -> list[Element]:
+    def _lamp_buttons(self) -> list[Element]:
         """The lanterns of the result, with tooltips."""
         day = self.session.chapter.heading.daily or self.services.today().isoformat()
 
@@ -228,12 +228,12 @@ class Playing(Scene):
     def _stage_size(self) -> StageSize:
         """What has to find room. When the game is over all stands as before, or the board would move."""
         chapter, wants, seen = self.session.chapter, self.board.wants, self.shown
-        if self._size is not None and self._of is chapter and chapter.closed:
+        if self._size is not None and self._size_chapter is chapter and chapter.closed:
             return replace(self._size, ended=self.result is not None)
         return StageSize(
             wide=wants.wide,
             tall=wants.tall,
-            tools=_tools(self.game) if chapter.closed else len(seen.at(At.TOOLS)),
+            tools=_tool_count(self.game) if chapter.closed else len(seen.at(At.TOOLS)),
             offers=bool(seen.at(At.MESSAGE)),
             foot=not (wants.pills or chapter.heading.daily),
             loud=seen.message.loud,
@@ -242,7 +242,7 @@ class Playing(Scene):
 
     def update(self, seconds: float) -> Turn | None:
         if self.game.tick(seconds):
-            self._next_second()
+            self._refresh_clock()
         moved = self.moving  # the last frame of a motion is still to be drawn
         self._rise.update(seconds)
         if self.game.update(seconds) or moved or self.dirty or self.board.moving():
@@ -253,7 +253,7 @@ class Playing(Scene):
             self.services.announce(notice)
         return None
 
-    def _next_second(self) -> None:
+    def _refresh_clock(self) -> None:
         """Draw only the clock, unless it counts down, which the board shows too."""
         now = clock(self.game)
         self.shown = replace(self.shown, clock=now)
@@ -276,7 +276,7 @@ class Playing(Scene):
         game, closed, pauses = self.game, self.session.chapter.closed, self.game.ending_pause > 0.0
         if closed and game.keys_kept:
             self._keep_keys(event)
-        answer = self.stage.handle(event, self._to_board, typing=self.typing)
+        answer = self.stage.handle(event, self._pass_to_board, typing=self.typing)
         game.by_finger = self.stage.by_finger
         self.dirty = self.dirty or self.stage.changed
         if answer is None and event in LEADS_ON and closed and not pauses:
@@ -310,7 +310,7 @@ class Playing(Scene):
         elif isinstance(event, Key) and event not in LEADS_ON:
             self.panel.focus = None
 
-    def _to_board(self, event: Event) -> Answer:
+    def _pass_to_board(self, event: Event) -> Answer:
         """Pass the event to the board; a closed game only takes hovering and scrolling."""
         pointed = isinstance(event, Wheel) or (isinstance(event, Moved) and not event.held)
         if self.session.chapter.closed and not self.session.chapter.over and not pointed:
@@ -337,7 +337,7 @@ def clock(game: OpenGame) -> ClockTime | None:
     return ClockTime(seconds, runs_down=seconds != passed)
 
 
-def _tools(game: OpenGame) -> int:
+def _tool_count(game: OpenGame) -> int:
     if game.board.wants.pills:
         return len(game.board.wants.pills)
     own = game.board.actions(game.kind.start(game.session.chapter.puzzle))
@@ -412,8 +412,8 @@ class Opening(Scene):
         if session is not None:
             if isinstance(self.request, Imported) and session.chapter.unproved and not self.request.unproved:
                 session.chapter.note(UNPROVED, BY_NOW)
-            return self._hand_over(self._game(session))
-        if self._elsewhere:
+            return self._hand_over(self._make_game(session))
+        if self._is_elsewhere:
             self.services.announce(say("opening.elsewhere"))
             return Pop()
         if isinstance(self.request, Again) or self.keeper.has_unreadable:
@@ -425,7 +425,7 @@ class Opening(Scene):
             return self._show_puzzle(puzzle)
         latest = self.keeper.latest() if isinstance(self.request, Resume) else None
         if latest is not None:  # the game that ended last stays visible while waiting
-            game = self._game(latest)
+            game = self._make_game(latest)
             return self._hand_over(game, partial(game.wait, self._puzzle_request))
         self._wait = Wait(self.services, self._puzzle_request.make(self.services), self._puzzle_request.words)
         self.panel = self._wait.panel
@@ -438,10 +438,10 @@ class Opening(Scene):
                 return self.keeper.resume()
             case Again(chapter):
                 return self.keeper.open(chapter)
-        place = self._place()
+        place = self._place_asked_for()
         return None if place is None else self.keeper.reopen(place)
 
-    def _place(self) -> str | Address | None:
+    def _place_asked_for(self) -> str | Address | None:
         match self.request:
             case Daily(day):
                 return daily_place(day)
@@ -452,10 +452,10 @@ class Opening(Scene):
         return None
 
     @property
-    def _elsewhere(self) -> bool:
+    def _is_elsewhere(self) -> bool:
         if isinstance(self.request, Again):
             return not self.services.store.shelf.is_free(self.entry.kind.id, self.request.chapter)
-        place = self._place()
+        place = self._place_asked_for()
         return place is not None and self.keeper.is_elsewhere(place)
 
     @cached_property
@@ -484,11 +484,11 @@ class Opening(Scene):
             session.chapter.note(UNPROVED)
         if isinstance(self.request, Addressed):
             session.chapter.note(UNPROVED, BY_NOW)  # the next one is of the same kind
-        game = self._game(session)
+        game = self._make_game(session)
         game.after_begin(puzzle)
         return self._hand_over(game)
 
-    def _game(self, session: AnySession) -> OpenGame:
+    def _make_game(self, session: AnySession) -> OpenGame:
         own = self.request if isinstance(self.request, Imported) else Imported(None)
         coach, prover = Coach(self.services.worker, session), MoveProver(self.services.worker, session)
         return OpenGame(

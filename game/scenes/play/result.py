@@ -299,30 +299,30 @@ class ResultCards:
 
     def build(self, wide: float, high: float) -> Element:
         if high > wide * UPRIGHT:
-            return self._column(wide, high)
+            return self._card_and_rows(wide, high)
         if wide >= BROAD:
-            return self._broad(wide, high)
+            return self._broad_card(wide, high)
         framed = high >= HIGH
         room = high - min(PILL, high * 0.4) - 6 - 24 * framed
-        card = Row(self._card(min(72, room), room), grow=1, rest=True, pad=(4, 0, 0, 0))
+        card = Row(self._card_parts(min(72, room), room), grow=1, rest=True, pad=(4, 0, 0, 0))
         foot = self._pills(high=min(PILL, high * 0.4), below=0)
         return Column([card, foot], gap=6, pad=(16, 12) if framed else (0,), plate=Plate() if framed else None)
 
-    def _broad(self, wide: float, high: float) -> Element:
+    def _broad_card(self, wide: float, high: float) -> Element:
         grown = spare(self.m)
         size = min(max(120, grown * 120), wide / 6)
         last = size * 8 / 5 if wide >= AMPLE else size
         pills = self._pills(high=PILL, width=2 * size + last + 2 * GAP, last=last / size)
-        parts = [*self._card(min(72, high - 16), high), Element(width=16), pills]
+        parts = [*self._card_parts(min(72, high - 16), high), Element(width=16), pills]
         card = Row(parts, pad=(24, 0), align=0.5, plate=Plate(), grow=1)
         return Column([card], max_width=max(1280, 920 * grown))
 
-    def _column(self, wide: float, high: float) -> Element:
+    def _card_and_rows(self, wide: float, high: float) -> Element:
         lines, grown = len(self.result.lines), spare(self.m)
         stacked = grown > 1.2 and high >= CARD + 40 + 2 * PILL + 2 * GAP + grown * (lines * LINE + TODAY)
         grown, foot = grown if stacked else 1.0, 2 * PILL + GAP if stacked else PILL
         own = 0 < grown * lines * LINE <= high - CARD - 20 - foot - GAP
-        parts = self._card(min(CARD - 32, wide / 4), CARD, own=own, lamps=True)
+        parts = self._card_parts(min(CARD - 32, wide / 4), CARD, own=own, lamps=True)
         card = Row(parts, height=CARD, pad=(20, 0, 16, 0), plate=Plate())
         said = paragraph_of("\n".join(self.result.lines), ink="ink_2", height=grown * lines * LINE) if own else None
         today = Box([Paint(self._paint_today), Row(self.lamps())], height=grown * TODAY, drop=9)
@@ -334,11 +334,11 @@ class ResultCards:
         upper = Column([card, said, today if self.result.day else None, more], gap=20, grow=1, rest=True)
         return Column([upper, self._pills(high=PILL, stacked=stacked)], gap=GAP)
 
-    def _lit(self, ui: Ui) -> str:
+    def _lit_words(self, ui: Ui) -> str:
         today = self.result.today
         return ui.tell("result.lit", count=sum(light.lit for _, light in today), most=len(today))
 
-    def _card(self, side: float, high: float, *, own: bool = False, lamps: bool = False) -> list[Element]:
+    def _card_parts(self, side: float, high: float, *, own: bool = False, lamps: bool = False) -> list[Element]:
         """The lantern, or the icon of a mini, and beside it how it ended and what is notable. What stands elsewhere is
         left out: `own`, the lines of the kind; `lamps`, how many lanterns of the day are lit."""
         half = min(high - 8, 96 * spare(self.m)) / 2
@@ -353,7 +353,7 @@ class ResultCards:
         result = self.result
         notes = [*result.notes, *(each.rstrip(STOPS) for each in result.lines if not own)]
         if not lamps and result.day:
-            notes.append(self.m.lengths.tell("result.day_lit", day=result.day, lit=self._lit(self.m.lengths)))
+            notes.append(self.m.lengths.tell("result.day_lit", day=result.day, lit=self._lit_words(self.m.lengths)))
         wordings = [" · ".join(notes[:most]) for most in range(len(notes), 0, -1)] or [""]
         ink = "accent" if result.light.lit else "ink_2"
         words = [
@@ -375,7 +375,7 @@ class ResultCards:
             return round(points * place.height / TODAY)
 
         head = strip(place, place.top, place.top + px(26))
-        name, words = self.result.day, self._lit(ui)
+        name, words = self.result.day, self._lit_words(ui)
         fitting = (each for each in self.m.uis if each.text.width(f"{name}  {words}", Style.STRONG) <= head.width)
         ui = next(fitting, self.m.lengths)
         ui.text.draw(target, name, Style.STRONG, theme.ink, head)

@@ -69,7 +69,7 @@ def result_text(game: OpenGame) -> str:
     lines = [f"{tell('app.name')} · {head}", *titles(game), *([DOT.join(more)] if more else [])]
     squares = signs(game)
     words = own if not squares or not game.kind.is_solved(game.session.chapter.final) else own[:0]
-    return "\n".join([*lines, *squares, *words, played_time(game), *where(game)])
+    return "\n".join([*lines, *squares, *words, played_time(game), *address_or_code(game)])
 
 
 def signs(game: OpenGame) -> list[str]:
@@ -97,7 +97,7 @@ def _counts(progress: Phrase) -> tuple[int, int]:
     return (done, every) if isinstance(done, int) and isinstance(every, int) else (0, 0)
 
 
-def where(game: OpenGame) -> list[str]:
+def address_or_code(game: OpenGame) -> list[str]:
     """How others find the same puzzle, on a line of its own: its address, else its code, if that is short."""
     there = game.session.chapter.heading.made_at
     if there is not None:
@@ -119,7 +119,7 @@ class Share(Sheet):
     def build(self) -> Content:
         ui, tell, game, result = self.ui, self.ui.tell, self._game, self._result
         if result is None:
-            return self._puzzle()
+            return self._puzzle_pills()
         key = (ui.theme, ui.settings, ui.language)
         card = self._cards.get(key, lambda: result_picture(game, result))
         save = partial(export_picture, self.services, card, game.kind.id, game.session.chapter.heading.daily)
@@ -128,10 +128,10 @@ class Share(Sheet):
             picture(card, PREVIEW),
             pill("text", tell("play.copy_result"), lambda: copy_text(self.services, result_text(game), done)),
             pill("picture", tell("play.save_picture"), save, Variant.OUTLINE),
-            *self._puzzle(),
+            *self._puzzle_pills(),
         ]
 
-    def _puzzle(self) -> list[Element]:
+    def _puzzle_pills(self) -> list[Element]:
         """What opens the same puzzle: its address, else its code, else its text; and its forms in other programs."""
         tell, services, kind = self.ui.tell, self.services, self._game.kind
         chapter = self._game.session.chapter
@@ -161,13 +161,13 @@ def result_picture(game: OpenGame, result: Result) -> pygame.Surface:
     seen = game.services.ui
     m = Measure((Ui(seen.theme, TWICE, seen.settings, language=seen.language),))
     sheet = pygame.Surface((m.px(SIZE[0]), m.px(SIZE[1])))
-    card = _card(game, result)
+    card = _result_card(game, result)
     card.place(m, sheet.get_rect())
     card.draw(sheet, Panel())
     return sheet
 
 
-def _card(game: OpenGame, result: Result) -> Element:
+def _result_card(game: OpenGame, result: Result) -> Element:
     """The name and the time at the top; of a lost game what was found."""
     chapter, tell = game.session.chapter, game.services.ui.tell
     won = chapter.ending is not None and chapter.ending.how == SOLVED
@@ -175,7 +175,7 @@ def _card(game: OpenGame, result: Result) -> Element:
     name = Label(tell(f"board.{game.kind.id}.name"), (Style.TITLE, Style.HEADING, Style.STRONG), grow=1)
     said = (*titles(game), *((result.title,) if result.signs else ()), *said)
     clock = Label(clock_text(chapter.elapsed), Style.TITLE, "accent") if won and not result.signs else None
-    address = Label("".join(where(game)), Style.CAPTION, "ink_3", drop=1)  # half a code opens nothing
+    address = Label("".join(address_or_code(game)), Style.CAPTION, "ink_3", drop=1)  # half a code opens nothing
     # The squares that are shared as text: of each guess, or of each part of the puzzle.
     lines = [game.services.ui.tell(each) for each in game.session.chapter.result]
     guesses = [each.split()[0] for each in lines if each[:1] in GROUP_SIGNS]
@@ -183,20 +183,20 @@ def _card(game: OpenGame, result: Result) -> Element:
         Row([name, clock], height=40, gap=8),
         Label(subtitle(game), Style.LABEL, "ink_2", height=26, below=4),
         Label([DOT.join(said[:most]) for most in (2, 1)], Style.LABEL_STRONG, height=28, below=6),
-        Paint(partial(_signs, guesses or [line.split()[0] for line in result.signs or signs(game)]), grow=1),
-        Paint(partial(_today, result), height=74, below=16) if result.day else None,
+        Paint(partial(_draw_signs, guesses or [line.split()[0] for line in result.signs or signs(game)]), grow=1),
+        Paint(partial(_draw_today, result), height=74, below=16) if result.day else None,
         Row([Label(tell("app.name"), Style.STRONG), Element(grow=1), address], height=28, gap=6),
     ]
     return Column(parts, pad=(MARGIN, MARGIN, MARGIN, MARGIN - 4), plate=Plate(edge="", radius=0))
 
 
-def _signs(lines: list[str], ui: Ui, sheet: pygame.Surface, room: pygame.Rect) -> None:
+def _draw_signs(lines: list[str], ui: Ui, sheet: pygame.Surface, room: pygame.Rect) -> None:
     if not lines:
         return
     if lines[0][0] in GROUP_SIGNS:
         pitch = min(room.height // max(len(lines), 1), ui.px(CELL + 8))
         for row, line in enumerate(lines):
-            _guess(ui, sheet, strip(room, room.top + row * pitch, room.top + (row + 1) * pitch), line)
+            _draw_guess(ui, sheet, strip(room, room.top + row * pitch, room.top + (row + 1) * pitch), line)
         return
     left, top = iter(lines[0]), room.top
     rows = shares(len(lines[0]), A_ROW)
@@ -209,7 +209,7 @@ def _signs(lines: list[str], ui: Ui, sheet: pygame.Surface, room: pygame.Rect) -
         top += high
 
 
-def _guess(ui: Ui, sheet: pygame.Surface, room: pygame.Rect, line: str) -> None:
+def _draw_guess(ui: Ui, sheet: pygame.Surface, room: pygame.Rect, line: str) -> None:
     """Four squares of the groups that the cards are of, and a lantern that a right guess has lit."""
     side = room.height - ui.px(8)
     for number, sign in enumerate(line):
@@ -221,7 +221,7 @@ def _guess(ui: Ui, sheet: pygame.Surface, room: pygame.Rect, line: str) -> None:
     draw(ui, sheet, (room.right - ui.px(40), room.top + side // 2), min(side, ui.px(SMALL)), light)
 
 
-def _today(result: Result, ui: Ui, sheet: pygame.Surface, room: pygame.Rect) -> None:
+def _draw_today(result: Result, ui: Ui, sheet: pygame.Surface, room: pygame.Rect) -> None:
     sheet.fill(ui.theme.line, (room.left, room.top, room.width, ui.px(1)))
     pitch = room.width // len(result.today)
     for number, (_, light) in enumerate(result.today):
