@@ -66,7 +66,7 @@ class Entry:
 
     @property
     def language(self) -> str:
-        """The language of its words; empty: it needs none."""
+        """The language of its words, empty if it needs none."""
         return self.menu.language
 
     @cached_property
@@ -75,18 +75,18 @@ class Entry:
 
     @cached_property
     def board(self) -> BoardClass:
-        return _board(self.board_name)
+        return _import_board(self.board_name)
 
     def daily_on(self, day: str) -> str:
         return preset_on(self.menu, day)
 
     def preset(self, name: str) -> AnyPreset:
-        """The preset of that name, or what the player chose beyond them; without a name that of a new player; one
-        from an older save gives that which stands for it, or else the first."""
+        """The preset of that name, of the menu or chosen by the player; without a name the one for new players. A name
+        from an older save gives the preset that replaced it, or else the first."""
         return menu_preset(self.menu, name or self.menu.start) or self.menu.presets[0]
 
 
-def _board(name: str) -> BoardClass:
+def _import_board(name: str) -> BoardClass:
     match name:
         case "lion_wall" | "connecting_wall_zh":
             from game.boards.wall.board import ChineseWallBoard, LionWallBoard
@@ -200,7 +200,7 @@ class Lantern:
     siblings: tuple[Entry, ...]
 
     def order(self, languages: Sequence[str]) -> list[Entry]:
-        """The siblings; the first of them, in the first of these languages that there is, stands for the lantern."""
+        """The siblings by the order of these languages. The first one stands for the lantern."""
         wanted = {language: number for number, language in enumerate(languages)}
         return sorted(self.siblings, key=lambda each: wanted.get(each.language, len(wanted)))
 
@@ -236,7 +236,7 @@ def import_all(pulse: Pulse) -> None:
 
 
 def first_kind(language: str) -> Entry:
-    """That of the first game: in that language, or else one that needs no words."""
+    """The kind of the first game: in that language, or else one that needs no words."""
     found = (each for each in CATALOGUE if each.first and each.language in (language, ""))
     return max(found, key=lambda each: each.language)
 
