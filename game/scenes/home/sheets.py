@@ -175,7 +175,7 @@ class Choose(ChoiceSheet[AnyPreset]):
 
     def _note_of_mine(self) -> str:
         tell, found = self.ui.tell, coming(self.services, self.entry.kind, self.preset)
-        names = [DOT.join(map(tell, self._changes(each))) for each in found.presets]
+        names = [DOT.join(map(tell, self._differing_choices(each))) for each in found.presets]
         key = "rating.mine_means" if len(names) > 1 else "rating.mine_means_one"
         wanted, real = round(100 * CHANCE), round(100 * found.chance)
         if abs(wanted - real) > FAR_OFF:
@@ -183,7 +183,7 @@ class Choose(ChoiceSheet[AnyPreset]):
         untried = tell("rating.mine_untried") if found.untried else ""
         return tell(key, chance=wanted, one=names[0], other=names[-1], untried=untried)
 
-    def _changes(self, preset: AnyPreset) -> list[Phrase]:
+    def _differing_choices(self, preset: AnyPreset) -> list[Phrase]:
         """The choices to name for a preset: its level, and those that differ from the nearest preset's."""
         both = enumerate(zip(preset.choices, nearest_preset(self.entry.kind, self.preset).choices, strict=True))
         level = level_of(preset.choices)
@@ -234,10 +234,10 @@ class Greeting(Sheet):
             example_pictures(self.ui, entry, examples(entry)[:1]) if self.area.height >= self.ui.px(LEAST) else None,
             pill("start", self.ui.tell(start), lambda: Open(self.start.standing.entry, self.start.request)),
             pill("around", self.ui.tell("greeting.around"), Pop, Variant.OUTLINE, below=16),
-            choice(partial(chooser, self.ui, "language", labels=tuple(LANGUAGES.values()), at=at), self._speak),
+            choice(partial(chooser, self.ui, "language", labels=tuple(LANGUAGES.values()), at=at), self._set_language),
         ]
 
-    def _speak(self, number: int) -> None:
+    def _set_language(self, number: int) -> None:
         self.services.change(replace(self.services.settings, language=list(LANGUAGES)[number]))
 
 
