@@ -142,7 +142,7 @@ class Paused(Scene):
 
 
 class BothWays(Sheet):
-    """Pictures of both, and what can be done instead."""
+    """The two ways as pictures, and what can be done instead of a guess."""
 
     title_key = "sure.title"
 
@@ -180,7 +180,7 @@ class BothWays(Sheet):
 
 
 def open_solution(game: OpenGame) -> Turn:
-    """The solution of a game: from its start, if it is over; else from where it stands, after a warning."""
+    """Open the solution: from the start if the game is over, otherwise from the current position, after a warning."""
     shown = any(each.action == HINT and each.text == WAY for each in game.session.chapter.log)
     return solution_of(game) if game.session.chapter.closed or shown else Push(SpoilerWarning(game))
 
@@ -399,7 +399,7 @@ def _open_menu(game: OpenGame) -> Turn:
 
 
 def group_rows(rows: Sequence[Command]) -> dict[str, tuple[Command, ...]]:
-    """The rows in groups: this puzzle, its switches late and giving up last; other puzzles; help and settings."""
+    """The rows in groups: this puzzle (switches late, giving up last), other puzzles, help and settings."""
     others, helping = (tuple(each for name in names for each in rows if each.id == name) for names in (OTHERS, HELP))
     rest = (each for each in rows if each.id not in (*OTHERS, *HELP))
     own = sorted(rest, key=lambda each: (each.asks, At.SWITCHES in each.at))

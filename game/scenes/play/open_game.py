@@ -40,7 +40,7 @@ class PuzzleRequest:
     address: Address | None = None
 
     def take_prefetched(self, services: Services) -> AnyPuzzle:
-        """A puzzle made ahead, if there is one; none is for an address or for more of an imported text."""
+        """A puzzle made ahead, if there is one. An address, or more of an imported text, never has one."""
         if self.more is not None or self.address is not None:
             return None
         kind, preset, ready = self.entry.kind, self.entry.preset(self.preset), services.ready
@@ -138,7 +138,7 @@ class OpenGame(Player):
         return known is not None and known.is_known
 
     def next(self) -> Turn | None:
-        """What home suggests or another daily of that day; else one more like this one."""
+        """Open what home suggests or another daily of that day, or else one more like this one."""
         return self.onward or self.new()
 
     @property

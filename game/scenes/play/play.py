@@ -226,7 +226,7 @@ class Playing(Scene):
         return [lamp(each) for each in dailies(self.ui.languages)]
 
     def _stage_size(self) -> StageSize:
-        """What has to find room. When the game is over all stands as before, or the board would move."""
+        """The parts that need room. After the end they keep their places, or the board would move."""
         chapter, wants, seen = self.session.chapter, self.board.wants, self.shown
         if self._size is not None and self._size_chapter is chapter and chapter.closed:
             return replace(self._size, ended=self.result is not None)
@@ -329,7 +329,7 @@ class Playing(Scene):
 
 
 def clock(game: OpenGame) -> ClockTime | None:
-    """The time on the clock, if there is one; one that runs down is seen by everyone."""
+    """The time on the clock, if there is one. A clock that runs down is always shown."""
     passed = game.session.chapter.elapsed
     seconds = game.board.clock(game.session.state, passed)
     if seconds is None or not (game.services.settings.clock or seconds != passed):

@@ -60,8 +60,8 @@ class ResultFacts:
 
 
 def facts(services: Services, entry: Entry, chapter: AnyChapter, ending: Ending) -> ResultFacts:
-    """The ending itself may not have come to the archive yet: it is counted in. A daily tells of its own day, also
-    after midnight or years later."""
+    """The facts of an ending, which counts even if it has not come to the archive yet. A daily tells of its own day,
+    also after midnight or years later."""
     store, home, today = services.store, read_facts(services), services.today()
     heading = chapter.heading
     its = Daily(heading.daily), Again(heading.id), heading.made_at and Addressed(heading.made_at)
@@ -125,7 +125,7 @@ def _earned(services: Services, chapter: AnyChapter, ending: Ending, solved: set
 
 
 def _next_mini(home: HomeFacts, chapter: AnyChapter) -> Open | None:
-    """After one of several minis of today the next one."""
+    """The next mini of today, after one of several."""
     if home.mini is None or home.mini.lamp.over or mini_day(chapter.heading) != home.today.isoformat():
         return None
     is_other = str(home.mini.address) != str(chapter.heading.made_at)
@@ -133,8 +133,8 @@ def _next_mini(home: HomeFacts, chapter: AnyChapter) -> Open | None:
 
 
 def _is_best(store: Store, chapter: AnyChapter, ending: Ending) -> bool:
-    """Is it the best time? There must be one to compare with, and a hint makes no record; puzzles from outside have
-    no size and level in common."""
+    """Whether this is the best time. A first time and one with a hint are no records; puzzles from outside have no
+    common size and level."""
     if ending.how != SOLVED or ending.hints or not chapter.heading.preset:
         return False
     before = store.archive.best(chapter.heading.kind, chapter.heading.preset, chapter.heading.id)
@@ -142,8 +142,8 @@ def _is_best(store: Store, chapter: AnyChapter, ending: Ending) -> bool:
 
 
 def _onward(home: HomeFacts, daily: str, over: set[str], lights: dict[str, Light]) -> Open | None:
-    """What home suggests, after a daily of today, and on a player's first day until a lantern of today is lit, but
-    then no unfinished game. After a daily of another day one of that day: one in progress, else one of the most played
+    """The suggestion of home, after a daily of today, and on a player's first day until a lantern of today is lit, but
+    then no unfinished game. After a daily of another day, one of that day: in progress, or else of the most played
     kind."""
     today = home.today.isoformat()
     is_new = not home.lit and home.days <= {today}
@@ -213,8 +213,8 @@ def result(ui: Ui, board: Board[S, M], chapter: Chapter[O, P, S, M], ending: End
 
 
 def _own(ui: Ui, board: Board[S, M], chapter: Chapter[O, P, S, M], *, won: bool) -> list[str]:
-    """The board's verdict, else what the kind shares but for its name, which stands above. Of a lost game the first
-    line alone, what was found: the rest would sound like praise or blame."""
+    """The board's verdict, or else the lines that the kind shares, without its name, which stands above. A lost game
+    has only the first line, what was found: the rest would sound like praise or blame."""
     said, own, usual = board.verdict(chapter.final), chapter.result, chapter.kind.result(chapter.final)
     lines = list(map(ui.tell, own if said is None or (board.shown and own != usual) else said))
     name = ui.tell(f"board.{chapter.kind.id}.name")
@@ -222,7 +222,7 @@ def _own(ui: Ui, board: Board[S, M], chapter: Chapter[O, P, S, M], *, won: bool)
 
 
 def begins_with(line: str, name: str) -> bool:
-    """Does the line begin with this name, and not with a longer word?"""
+    """Whether the line begins with this name, and not with a longer word."""
     return line.startswith(name) and not re.match("[a-z]", line.removeprefix(name))
 
 

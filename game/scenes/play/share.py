@@ -98,7 +98,7 @@ def _counts(progress: Phrase) -> tuple[int, int]:
 
 
 def address_or_code(game: OpenGame) -> list[str]:
-    """How others find the same puzzle, on a line of its own: its address, else its code, if that is short."""
+    """The line by which others find the same puzzle: its address, or else its code, if that is short."""
     there = game.session.chapter.heading.made_at
     if there is not None:
         return [str(there)]
@@ -210,7 +210,7 @@ def _draw_signs(lines: list[str], ui: Ui, sheet: pygame.Surface, room: pygame.Re
 
 
 def _draw_guess(ui: Ui, sheet: pygame.Surface, room: pygame.Rect, line: str) -> None:
-    """Four squares of the groups that the cards are of, and a lantern that a right guess has lit."""
+    """Four squares, one for the group of each card, and a lantern, lit by a right guess."""
     side = room.height - ui.px(8)
     for number, sign in enumerate(line):
         group = GROUP_SIGNS.index(sign)

@@ -70,6 +70,6 @@ def _name_and_origin(game: OpenGame) -> str:
 
 
 def titles(game: OpenGame) -> list[str]:
-    """What the puzzle of a day is called, once it is over."""
+    """The title of a daily, once it is over."""
     title = game.services.ui.tell(credit(game.chapter.puzzle))
     return [title] if title and game.chapter.heading.daily and game.chapter.closed else []
