@@ -182,7 +182,7 @@ SOLVE_NIGHT = CliCommand(_solve_night, (option("file", "quiz.command.file", meta
 # The atlas: `parts 字`, `parts --with 宀`, `path 水 火`.
 
 
-def _parts(arguments: Namespace) -> int:
+def _show_parts(arguments: Namespace) -> int:
     if bool(arguments.character) == bool(arguments.signs):
         raise BadText("atlas.command.one_of")
     book = Book(no_pulse)
@@ -222,7 +222,7 @@ def _print_row(signs: list[str]) -> None:
         print(" ".join(signs[at : at + WIDE]))
 
 
-def _path(arguments: Namespace) -> int:
+def _show_path(arguments: Namespace) -> int:
     """Exit code 1 where there is none."""
     book = Book(no_pulse)
     start, goal = (_check_known(book, each) for each in (arguments.start, arguments.goal))
@@ -250,10 +250,10 @@ def _check_known(book: Book, sign: str) -> str:
 
 
 SHOW_PARTS = CliCommand(
-    _parts,
+    _show_parts,
     (
         option("character", "atlas.command.character", nargs="?", default=""),
         option("--with", "atlas.command.with", dest="signs", default="", metavar="PARTS"),
     ),
 )
-SHOW_PATH = CliCommand(_path, (option("start", "atlas.command.start"), option("goal", "atlas.command.goal")))
+SHOW_PATH = CliCommand(_show_path, (option("start", "atlas.command.start"), option("goal", "atlas.command.goal")))

@@ -147,7 +147,7 @@ def _clean_text(text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class QuizRound:
-    """One wall as it is played: the moves, and of each link that the others were asked whether they knew it."""
+    """One wall as it is played: the moves, and for each link passed to the others whether they knew it."""
 
     team: int
     state: State
@@ -161,7 +161,7 @@ class QuizRound:
 
     @property
     def asked(self) -> int | None:
-        """The group that the team must name the link of; None in other phases."""
+        """The group whose link the team must say; None in other phases."""
         if self.state.phase is not Phase.NAMING:
             return None
         return next((each for each in self.state.seen if self.state.names[each] is None), None)
@@ -220,19 +220,19 @@ class HostedNight:
         if not self.has_begun:
             return None
         if self.fixed < len(self.rounds) and self.fixed < len(night.walls):
-            rounds = (*rounds, _round(night, self.fixed, self.now.team))
+            rounds = (*rounds, _new_round(night, self.fixed, self.now.team))
         ended = self.ended and len(rounds) == len(night.walls)
         return replace(self, night=night, rounds=rounds, ended=ended) if rounds else None
 
     def play(self, move: Guess | Shuffle) -> HostedNight:
-        return self._with(self.now.after_move(move))
+        return self._with_round(self.now.after_move(move))
 
     def give_up(self) -> HostedNight:
         """Time is up, or the team gives up: the groups are shown."""
-        return self._with(replace(self.now.after_move(TimeUp()), left=0.0))
+        return self._with_round(replace(self.now.after_move(TimeUp()), left=0.0))
 
     def judge_link(self, *, right: bool, others: bool = False) -> HostedNight:
-        """The link that is asked for: said by the team, or by the others once it was passed to them."""
+        """Judge what was said about the link: by the team, or by the others once it was passed to them."""
         number = self.now.asked
         if number is None:
             raise IllegalMove("wall.not_now")
@@ -242,33 +242,33 @@ class HostedNight:
         elif others:
             now = replace(now, passed={**now.passed, number: right})
         done = not now.is_over and now.asked is None
-        return self._with(now.after_move(GiveUp()) if done else now)
+        return self._with_round(now.after_move(GiveUp()) if done else now)
 
     def advance_clock(self, seconds: float) -> HostedNight:
         """The clock runs during guessing, and ends it at zero."""
         if self.now.state.phase is not Phase.GUESSING:
             return self
         left = max(0.0, self.now.left - seconds)
-        return self._with(replace(self.now, left=left)) if left else self.give_up()
+        return self._with_round(replace(self.now, left=left)) if left else self.give_up()
 
     def pass_to_other_team(self) -> HostedNight:
-        return self if self.now.has_begun else self._with(replace(self.now, team=1 - self.now.team))
+        return self if self.now.has_begun else self._with_round(replace(self.now, team=1 - self.now.team))
 
     def next_wall(self) -> HostedNight:
         if self.is_last:
             return replace(self, ended=True)
-        return replace(self, rounds=(*self.rounds, _round(self.night, len(self.rounds), 1 - self.now.team)))
+        return replace(self, rounds=(*self.rounds, _new_round(self.night, len(self.rounds), 1 - self.now.team)))
 
-    def _with(self, now: QuizRound) -> HostedNight:
+    def _with_round(self, now: QuizRound) -> HostedNight:
         return replace(self, rounds=(*self.rounds[:-1], now))
 
 
 def start_night(night: QuizNight) -> HostedNight:
-    return HostedNight(night, (_round(night, 0, 0),))
+    return HostedNight(night, (_new_round(night, 0, 0),))
 
 
-def _round(night: QuizNight, number: int, team: int) -> QuizRound:
-    """A round by the rules of the show; idioms are named, not put in order."""
+def _new_round(night: QuizNight, number: int, team: int) -> QuizRound:
+    """A round by the rules of the show: idioms are named, not put in order."""
     return QuizRound(team, rules.start(replace(night.walls[number].puzzle, mode=Mode.ONLY_CONNECT, links="")))
 
 
@@ -292,7 +292,7 @@ def resume_night(
     found: list[QuizRound] = []
     try:
         for number, each in enumerate(rounds):
-            now = _round(night, number, int(each["team"]) % 2)
+            now = _new_round(night, number, int(each["team"]) % 2)
             for text in each["moves"]:
                 now = now.after_move(read_move(text))
             passed = {int(group): bool(won) for group, won in each["passed"]}
