@@ -80,7 +80,7 @@ class DraftSheet(ChoiceSheet[SavedDraft], Generic[D]):
         tell, parts = self.ui.tell, list[Element | None]()
         throw = tell(f"{self.words}throw")
         for at, (saved, draft) in enumerate(self.found):
-            opens, throws = partial(self.give, saved), partial(self._throw, saved)
+            opens, throws = partial(self.give, saved), partial(self._delete, saved)
             parts += [
                 self.sketch(draft),
                 row(f"open-{at}", self.name(draft), opens, detail=self.detail(draft), icon="pencil"),
@@ -91,16 +91,16 @@ class DraftSheet(ChoiceSheet[SavedDraft], Generic[D]):
         prints = partial(PrintTexts, tuple(self.whole), self.title())
         return [*parts, row("print", tell("print.all"), prints, leads=True) if self.whole else None]
 
-    def _throw(self, saved: SavedDraft) -> None:
+    def _delete(self, saved: SavedDraft) -> None:
         self.services.store.drafts.remove(saved)
-        self.services.announce(say(f"{self.words}thrown"), partial(self._back, saved))
-        self._again()
+        self.services.announce(say(f"{self.words}thrown"), partial(self._restore, saved))
+        self._read_again()
 
-    def _back(self, saved: SavedDraft) -> None:
+    def _restore(self, saved: SavedDraft) -> None:
         self.services.store.drafts.keep(saved)
-        self._again()
+        self._read_again()
 
-    def _again(self) -> None:
+    def _read_again(self) -> None:
         self.found = self.look()
         self.place()
 
@@ -121,16 +121,16 @@ def sign(colour: Colour, icon: str, digit: str = "") -> Paint:
 class JudgedPage(Page):
     """A page whose draft is judged anew at every change, in the worker."""
 
-    _live: Any  # the judge
+    _judge: Any  # its verdict is shown beside the draft
 
     def update(self, seconds: float) -> Turn | None:
-        if self._live.update(seconds):
+        if self._judge.update(seconds):
             self.place()
         return super().update(seconds)
 
     def leave(self) -> None:
         super().leave()
-        self._live.cancel()
+        self._judge.cancel()
 
 
 class MakerPage(JudgedPage, Generic[D]):
@@ -175,7 +175,7 @@ class MakerPage(JudgedPage, Generic[D]):
         return self.first
 
     def kind_of(self, puzzle: AnyPuzzle) -> AnyKind:
-        """The kind of the finished puzzle: a sibling, where its words are of another language."""
+        """The kind of the finished puzzle: a sibling if its words are in another language."""
         del puzzle
         return self.kind
 
@@ -234,7 +234,7 @@ class MakerPage(JudgedPage, Generic[D]):
     def show(self, draft: D) -> None:
         self.draft = draft
         self.keep()
-        self._live.look(draft)
+        self._judge.look(draft)
         self.place()
 
     def keep(self) -> None:
@@ -294,13 +294,13 @@ class MakeMenu(Sheet):
     arrows_move_focus = True
 
     def build(self) -> Content:
-        return [*map(self._maker, KINDS), self._page("words"), self._page("night")]
+        return [*map(self._maker_row, KINDS), self._page_row("words"), self._page_row("night")]
 
-    def _maker(self, kind: AnyKind) -> Element:
+    def _maker_row(self, kind: AnyKind) -> Element:
         """The row of a maker, with the name of its puzzle if the title does not have it."""
         title, puzzle = maker_title(self.services, kind), self.ui.tell(f"board.{kind.id}.name")
         detail, to_page = "" if puzzle in title else puzzle, partial(KindPage, "maker", entry_of(kind.id))
         return row(kind.id, title, lambda: Pop(to_page), detail=detail, leads=True)
 
-    def _page(self, page: PageName) -> Element:
+    def _page_row(self, page: PageName) -> Element:
         return row(page, self.ui.tell(LISTED[page][0]), lambda: Pop(partial(PlainPage, page)), leads=True)

@@ -82,12 +82,12 @@ class RiddleMaker(MakerPage[Draft]):
     first: Draft = MappingProxyType({})
     widest = 1000
     keys = (("next_field", "Tab"),)
-    _live: Checks
+    _judge: Checks
 
     def __init__(self, services: Services, draft: Draft | None = None) -> None:
         super().__init__(services, draft)
-        self._live = Checks(services.worker)
-        self._live.look(self.draft)
+        self._judge = Checks(services.worker)
+        self._judge.look(self.draft)
 
     read, write = staticmethod(read_draft), staticmethod(write_draft)
 
@@ -96,7 +96,7 @@ class RiddleMaker(MakerPage[Draft]):
         return {name: text for name, text in self.draft.items() if NAMES[name] == "by"}
 
     def recheck(self) -> None:
-        self._live.look(self.draft)
+        self._judge.look(self.draft)
 
     @property
     def puzzle(self) -> Puzzle | None:
@@ -113,15 +113,15 @@ class RiddleMaker(MakerPage[Draft]):
             type_in, text = self.when_typed(partial(self._write, name)), self.draft.get(name, "")
             left.append(paragraph(tell(f"riddle_page.{NAMES[name]}"), Style.LABEL, below=2))
             left.append(line(self.ui, NAMES[name], text, prompt, most, type_in))
-        said = [paragraph(tell(each), Style.LABEL, faint=False, below=6) for each in self._live.said]
+        said = [paragraph(tell(each), Style.LABEL, faint=False, below=6) for each in self._judge.said]
         hangs = tell("riddle_page.hangs" if self.plays else "riddle_page.about")
-        slip = [Paint(self._sketch, height=SLIP)] if self.plays else []
+        slip = [Paint(self._draw_slip, height=SLIP)] if self.plays else []
         buttons = [self.pill("slip", Variant.PRIMARY), self.pill("play")]
         for each in buttons:
             each.below = 12
         return columns(left, [paragraph(hangs), *buttons, *said, *slip])
 
-    def _sketch(self, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+    def _draw_slip(self, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
         if (puzzle := self.puzzle) is not None:
             narrow = rect.inflate(rect.height * 3 // 4 - rect.width, 0)
             entry_of(RIDDLE_ZH.id).board().slip(target, ui, narrow, RIDDLE_ZH.start(puzzle))

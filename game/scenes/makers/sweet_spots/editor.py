@@ -142,7 +142,7 @@ def draw_board(draft: BoardDraft, symmetry: str, seed: int) -> Work | None:
 
 class BoardPage(JudgedPage):
     has_lamp = False
-    _live: LiveVerdict
+    _judge: LiveVerdict
 
     @abstractmethod
     def build(self) -> list[Element]: ...
@@ -181,7 +181,7 @@ class BoardPage(JudgedPage):
 
     def verdict(self, below: float = 8) -> Element:
         """A card with a sign, a headline and what is known."""
-        live, verdict, theme, tell = self._live, self._live.verdict, self.ui.theme, self.ui.tell
+        live, verdict, theme, tell = self._judge, self._judge.verdict, self.ui.theme, self.ui.tell
         icon, colour, headline, words = "", theme.ink_3, tell("editor.looking"), list[str]()
         if verdict is not None and not live.late:
             colours = {ONE: theme.ok, NONE: theme.error, SEVERAL: theme.accent, UNFINISHED: theme.ink_3}
@@ -281,10 +281,10 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
         self.shows = False  # solution shown
         self._changed: frozenset[Spot] = frozenset()  # cells changed by the last repair, shown for a moment
         self._shown_for = 0.0
-        self._live = LiveVerdict(services.worker)
+        self._judge = LiveVerdict(services.worker)
         self._errand: JobSlot[BoardDraft | None] = JobSlot()
         self._mends = False  # whether the job repairs the board
-        self._live.look(self.draft)
+        self._judge.look(self.draft)
 
     read, write = staticmethod(maker.read_draft), staticmethod(maker.write_draft)
 
@@ -366,7 +366,7 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
 
     @property
     def _found(self) -> str:
-        return self._live.verdict.found if self._live.verdict is not None else ""
+        return self._judge.verdict.found if self._judge.verdict is not None else ""
 
     @property
     def plays(self) -> bool:
@@ -400,7 +400,7 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
     def recheck(self) -> None:
         self._begin()
         self.hand = Brush(symmetry=self.hand.symmetry)
-        self._live.look(self.draft)
+        self._judge.look(self.draft)
 
     def _begin(self) -> None:
         self.shows, self._changed = False, frozenset()
@@ -446,7 +446,7 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
         """True if the board handled the event."""
         if isinstance(event, Key) and self.board.painting and event.name == "escape":
             self.board.let_go()
-            self._live.look(self.draft)
+            self._judge.look(self.draft)
             return True
         if isinstance(event, Key) and self.panel.takes(event):
             return False
@@ -461,7 +461,7 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
             self.change(answer)
         elif isinstance(answer, PickedZone):
             self._hold(self._of_zone(answer.zone))
-        self._live.look(self.board.preview(self.draft, self.hand))
+        self._judge.look(self.board.preview(self.draft, self.hand))
         return True
 
     def update(self, seconds: float) -> Turn | None:
@@ -499,7 +499,7 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
 
     def news(self) -> tuple[tuple[str, str], ...]:
         """The verdict, when it has changed."""
-        verdict, tell = self._live.verdict, self.ui.tell
+        verdict, tell = self._judge.verdict, self.ui.tell
         return () if verdict is None else ((f"{tell(f'editor.is_{verdict.found}')}. {tell(verdict.why)}", ""),)
 
     def _draw_board(self, _ui: Ui, target: pygame.Surface, _rect: pygame.Rect) -> None:
@@ -508,7 +508,7 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
         self.board.draw(target, shown, self._marks(), by_key=by_key)
 
     def _marks(self) -> DraftMarks:
-        verdict = self._live.known
+        verdict = self._judge.known
         if self._changed or verdict is None or self.board.painting:
             return DraftMarks(lit=self._changed)
         shows = verdict.found == SEVERAL or (verdict.found == ONE and self.shows)

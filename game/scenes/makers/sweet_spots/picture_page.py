@@ -187,7 +187,7 @@ class PicturePage(BoardPage):
         super().__init__(services)
         self._name = name
         self.job = services.worker.submit(partial(examine_picture, data))
-        self._live = LiveVerdict(services.worker)
+        self._judge = LiveVerdict(services.worker)
         self.picture: pygame.Surface | None = None
         self.draft: BoardDraft | None = None
         self.doubts: Spots = frozenset()
@@ -241,7 +241,7 @@ class PicturePage(BoardPage):
         self.place()
 
     def at_foot(self) -> Element | None:
-        draft, verdict, tell = self.draft, self._live.verdict, self.ui.tell
+        draft, verdict, tell = self.draft, self._judge.verdict, self.ui.tell
         if draft is None:
             by_hand = pill("by_hand", tell("picture.by_hand"), self._begin_by_hand, Variant.OUTLINE, icon="pencil")
             return by_hand if self.picture is not None else None
@@ -331,7 +331,7 @@ class PicturePage(BoardPage):
 
     def _change(self, draft: BoardDraft, looked_at: Spots) -> None:
         self.draft, self.doubts = draft, self.doubts - looked_at
-        self._live.look(draft)
+        self._judge.look(draft)
         self.place()
 
     # --- the worker
@@ -354,4 +354,4 @@ class PicturePage(BoardPage):
         if found is not None and found.scan is not None:
             self._box, self.doubts = found.scan.box, found.scan.reading.doubts
             self.draft = found.scan.reading.draft
-            self._live.look(self.draft)
+            self._judge.look(self.draft)

@@ -79,7 +79,7 @@ class WallMaker(MakerPage[WallDraft]):
     cards_are = "word"
     widest = 1200
     keys = (("next_field", "Tab"),)
-    _live: WallJudge
+    _judge: WallJudge
 
     def __init__(self, services: Services, draft: WallDraft | None = None) -> None:
         super().__init__(services, draft)
@@ -88,12 +88,12 @@ class WallMaker(MakerPage[WallDraft]):
 
     def _begin(self) -> None:
         self._lists = self.services.store.own_lists()
-        self._live = WallJudge(self.services.worker, read_lists(self._lists))
-        self._live.look(self.draft)
+        self._judge = WallJudge(self.services.worker, read_lists(self._lists))
+        self._judge.look(self.draft)
 
     def recheck(self) -> None:
         self.at = None
-        self._live.cancel()
+        self._judge.cancel()
         self._begin()
 
     read = staticmethod(read_draft)
@@ -105,7 +105,7 @@ class WallMaker(MakerPage[WallDraft]):
 
     @property
     def verdict(self) -> WallVerdict | None:
-        return self._live.verdict
+        return self._judge.verdict
 
     @property
     def puzzle(self) -> Puzzle | None:
@@ -122,14 +122,14 @@ class WallMaker(MakerPage[WallDraft]):
         play = self.pill("play", Variant.PRIMARY if sure else Variant.OUTLINE)
         play.below = 8
         panel = [
-            verdict_card(ui, draft, self.verdict, old=self._live.late)
+            verdict_card(ui, draft, self.verdict, old=self._judge.late)
             if self.verdict
             else paragraph(tell("maker.page.looking")),
             play,
             Grid([self.pill(each) for each in ("share", "save")], columns=2, gap=8, below=8),
             self._mode(),
             *(tick_switches(ui, draft, self.verdict, self.at, self._tick) if self.at else ()),
-            *offer_pills(ui, draft, self._live.offers or (), lambda offer: self.change(offer.apply(self.draft))),
+            *offer_pills(ui, draft, self._judge.offers or (), lambda offer: self.change(offer.apply(self.draft))),
             *preview(ui, self.verdict),
         ]
         if min(self.wide - 2 * MARGIN, self.widest) < NARROW:

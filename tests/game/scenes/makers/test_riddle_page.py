@@ -43,7 +43,7 @@ def write(pilot: Pilot, **texts: str) -> Any:
     page = pilot.put(RiddleMaker(pilot.services, {}))
     for name, text in (texts or TEXTS).items():
         page._write(name, text)
-    pilot.until(lambda: not page._live._job.busy)
+    pilot.until(lambda: not page._judge._job.busy)
     pilot.step()
     return page
 

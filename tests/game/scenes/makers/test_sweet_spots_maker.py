@@ -51,9 +51,9 @@ def at(page: Any, spot: Spot) -> tuple[int, int]:
 
 
 def judged(pilot: Pilot, page: Any) -> str:
-    pilot.until(lambda: page._live.known is not None)
+    pilot.until(lambda: page._judge.known is not None)
     pilot.step()
-    return str(page._live.known.found)
+    return str(page._judge.known.found)
 
 
 def test_a_drag_paints_all_cells_that_it_passes_and_is_one_stroke(pilot: Pilot) -> None:

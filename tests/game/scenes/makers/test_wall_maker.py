@@ -116,7 +116,7 @@ def ticked(pilot: Pilot) -> Any:
 
 def test_a_tick_makes_two_ways_and_an_offer_mends_it(pilot: Pilot) -> None:
     page = ticked(pilot)
-    pilot.until(lambda: not page._live._judging.busy and page._live.offers is not None)
+    pilot.until(lambda: not page._judge._judging.busy and page._judge.offers is not None)
     pilot.step()
     pilot.reach("offer-0")
     pilot.until(lambda: page.verdict.outcome is HowMany.ONE)
