@@ -110,7 +110,7 @@ class LiveVerdict:
         return self.rating is not None and self.rating.busy and self.rating.follow()
 
     def needs(self) -> list[Phrase]:
-        """How hard it is, and what it takes, the hardest first; what chests rule out is left out."""
+        """How hard the board is, and the techniques that it needs, the hardest first, without what chests rule out."""
         if self.rating is None or self.rating.busy or not self.rating.whole:
             return summary_lines(self.rating)[:1] or [say("way.rating")]
         uses = [
@@ -167,7 +167,7 @@ class BoardPage(JudgedPage):
             return Row([Column([board], pad=(0, RING, 0, 0)), panel], gap=40, pad=(margin, 12, outer, 28))
         return Column([board, panel], gap=16, pad=(outer, 0, outer, 16))
 
-    def sizes(
+    def size_choices(
         self, draft: BoardDraft, resize: Callable[[int], None], recount: Callable[[int], None], below: float = 0
     ) -> list[Element]:
         """The choices of its size, and of how many chests a line has."""
@@ -196,7 +196,7 @@ class BoardPage(JudgedPage):
         return Column(parts, height=CARD, pad=(18, 14, 18, 10), gap=2, plate=Plate(), below=below)
 
 
-def beside(*pills: Element) -> Element:
+def pills_in_a_row(*pills: Element) -> Element:
     return Grid(pills, columns=len(pills), gap=12)
 
 
@@ -312,32 +312,32 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
         at = ("", *SYMMETRIES).index(hand.symmetry)
 
         def hold(zone: int) -> None:
-            self._hold(self._of_zone(zone))
+            self._take_brush(self._brush_of(zone))
 
         def use(tool: int) -> None:
-            self._hold(replace(self.hand, tool=TOOLS[tool]))
+            self._take_brush(replace(self.hand, tool=TOOLS[tool]))
 
         def mirror(symmetry: int) -> None:
-            self._hold(replace(self.hand, symmetry=("", *SYMMETRIES)[symmetry]))
+            self._take_brush(replace(self.hand, symmetry=("", *SYMMETRIES)[symmetry]))
 
         symmetry = choice(lambda place: chooser(ui, "symmetry", place, symmetries, at), mirror)
         return [
             choice(lambda place: swatches(ui, "zone", place, letters, colours, hand.zone), hold, below=12),
             choice(lambda place: chooser(ui, "tool", place, tools, TOOLS.index(hand.tool)), use, below=12),
-            *self.sizes(
+            *self.size_choices(
                 self.draft,
                 lambda size: self.change(self.draft.resize(size)),
                 lambda count: self.change(self.draft.with_targets(count)),
             ),
             option(tell("editor.symmetry"), symmetry, below=12),
             self.verdict(),
-            self._beneath(),
+            self._verdict_button(),
             Element(height=12),
-            self._credit("title"),
-            self._credit("author"),
+            self._credit_line("title"),
+            self._credit_line("author"),
         ]
 
-    def _credit(self, field: str) -> Element:
+    def _credit_line(self, field: str) -> Element:
         def write(chosen: Chosen) -> None:
             change: dict[str, Any] = {field: chosen.text}
             self.change(replace(self.draft, **change), field)
@@ -345,38 +345,38 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
         prompt = self.ui.tell(f"editor.{field}_like")
         return line(self.ui, field, getattr(self.draft, field), prompt, LONGEST_TITLE, write)
 
-    def _beneath(self) -> Element:
+    def _verdict_button(self) -> Element:
         """The button for the verdict."""
-        tell, found, busy = self.ui.tell, self._found, self._errand.busy
+        tell, found, busy = self.ui.tell, self._outcome, self._errand.busy
         if found == ONE:
             label = tell("editor.hide" if self.shows else "editor.show")
-            return pill("show", label, self._show, Variant.QUIET, icon="eye", high=48, below=0)
+            return pill("show", label, self._toggle_solution, Variant.QUIET, icon="eye", high=48, below=0)
         mends = found in (NONE, SEVERAL)
         name, icon, do = ("mend", "check", self.mend) if mends else ("random", "shuffle", self.random)
         label = tell("editor.busy" if busy else f"editor.{name}")
         return pill(name, label, do, Variant.OUTLINE, icon=icon, enabled=not busy, high=48, below=0)
 
-    def _show(self) -> None:
+    def _toggle_solution(self) -> None:
         self.shows = not self.shows
         self.place()
 
     def at_foot(self) -> Element:
-        play = Variant.PRIMARY if self._found == ONE else Variant.OUTLINE
-        return beside(self.pill("save"), self.pill("copy"), self.pill("play", play))
+        play = Variant.PRIMARY if self._outcome == ONE else Variant.OUTLINE
+        return pills_in_a_row(self.pill("save"), self.pill("copy"), self.pill("play", play))
 
     @property
-    def _found(self) -> str:
+    def _outcome(self) -> str:
         return self._judge.verdict.found if self._judge.verdict is not None else ""
 
     @property
     def plays(self) -> bool:
-        return self.puzzle is not None and self._found in (ONE, SEVERAL)
+        return self.puzzle is not None and self._outcome in (ONE, SEVERAL)
 
     # --- what can be done
 
     def commands(self) -> tuple[Command, ...]:
         tell, whole, change, menu = self.ui.tell, self.puzzle is not None, self.change, At.MENU
-        mends, link = whole and self._found != ONE, partial(copy_link, self.services, puzzle=self.puzzle)
+        mends, link = whole and self._outcome != ONE, partial(copy_link, self.services, puzzle=self.puzzle)
         links = (
             Command(name, tell(f"menu.copy_{name}"), partial(link, name, each), (), menu, enabled=whole)
             for name, each in LINKS.items()
@@ -393,16 +393,16 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
         )
 
     def show(self, draft: BoardDraft) -> None:
-        self._begin()
+        self._drop_errand()
         self.hand = replace(self.hand, zone=min(self.hand.zone, draft.size - 1))
         super().show(draft)
 
     def recheck(self) -> None:
-        self._begin()
+        self._drop_errand()
         self.hand = Brush(symmetry=self.hand.symmetry)
         self._judge.look(self.draft)
 
-    def _begin(self) -> None:
+    def _drop_errand(self) -> None:
         self.shows, self._changed = False, frozenset()
         self._errand.cancel()
 
@@ -411,13 +411,13 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
         if work is None:
             self.services.announce(say("editor.no_random"))
             return
-        self._send(work, mends=False)
+        self._start_errand(work, mends=False)
 
     def mend(self) -> None:
-        if self.puzzle is not None and self._found != ONE:
-            self._send(mend(self.draft, self.services.dice.getrandbits(64)), mends=True)
+        if self.puzzle is not None and self._outcome != ONE:
+            self._start_errand(mend(self.draft, self.services.dice.getrandbits(64)), mends=True)
 
-    def _send(self, work: Work, *, mends: bool) -> None:
+    def _start_errand(self, work: Work, *, mends: bool) -> None:
         self._mends = mends
         self._errand.begin(self.services.worker.submit(work))
         self.place()
@@ -428,11 +428,11 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
         board.draw(sheet, self.draft, DraftMarks(), by_key=False)
         export_picture(self.services, sheet, self.kind.id)
 
-    def _of_zone(self, zone: int) -> Brush:
-        """Selects a zone, and switches from erasing to painting."""
+    def _brush_of(self, zone: int) -> Brush:
+        """The brush for a zone: it paints, even if it erased before."""
         return replace(self.hand, zone=zone, tool=PAINT if self.hand.tool == WIPE else self.hand.tool)
 
-    def _hold(self, hand: Brush) -> None:
+    def _take_brush(self, hand: Brush) -> None:
         self.hand = hand
         self.place()
 
@@ -440,9 +440,9 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
 
     def handle(self, event: Event) -> Turn | None:
         self.dirty = True
-        return None if self._paint_zone(event) else super().handle(event)
+        return None if self._handle_board(event) else super().handle(event)
 
-    def _paint_zone(self, event: Event) -> bool:
+    def _handle_board(self, event: Event) -> bool:
         """True if the board handled the event."""
         if isinstance(event, Key) and self.board.painting and event.name == "escape":
             self.board.let_go()
@@ -460,7 +460,7 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
         if isinstance(answer, BoardDraft):
             self.change(answer)
         elif isinstance(answer, PickedZone):
-            self._hold(self._of_zone(answer.zone))
+            self._take_brush(self._brush_of(answer.zone))
         self._judge.look(self.board.preview(self.draft, self.hand))
         return True
 

@@ -13,7 +13,7 @@ from game.boards.parts.picture_file import decode_picture
 from game.boards.sweet_spots.marks import Drag
 from game.boards.sweet_spots.scan import Box, Scan, guess, read_at, scan
 from game.catalogue import entry_of
-from game.scenes.makers.sweet_spots.editor import BoardEditor, BoardPage, LiveVerdict, beside
+from game.scenes.makers.sweet_spots.editor import BoardEditor, BoardPage, LiveVerdict, pills_in_a_row
 from game.scenes.shared.parts import choice, paragraph, pill
 from game.scenes.shared.scene import Imported, Open, Replace, Services, Turn
 from game.ui.elements import Element, Paint
@@ -106,15 +106,15 @@ class PlacedPicture:
         target.blit(scaled, frame)
         if draft is None:
             return
-        self._borders(target, draft)
+        self._draw_borders(target, draft)
         for row in range(draft.size):
             for column in range(draft.size):
-                self._letter(target, draft, (row, column), doubted=(row, column) in doubts)
-        self._corners(target)
+                self._draw_letter(target, draft, (row, column), doubted=(row, column) in doubts)
+        self._draw_corners(target)
         if cursor is not None:
             ui.shapes.rounded_rect(target, self.cell(draft.size, cursor), ui.px(4), None, ui.theme.focus, ui.px(3))
 
-    def _borders(self, target: pygame.Surface, draft: BoardDraft) -> None:
+    def _draw_borders(self, target: pygame.Surface, draft: BoardDraft) -> None:
         wide, blue = max(2, self.ui.px(3)), self.ui.theme.focus
         for row in range(draft.size):
             for column in range(draft.size):
@@ -124,7 +124,7 @@ class PlacedPicture:
                 if row + 1 < draft.size and draft.at((row + 1, column)) != here:
                     target.fill(blue, (place.left, place.bottom - wide // 2, place.width, wide))
 
-    def _letter(self, target: pygame.Surface, draft: BoardDraft, spot: Spot, *, doubted: bool) -> None:
+    def _draw_letter(self, target: pygame.Surface, draft: BoardDraft, spot: Spot, *, doubted: bool) -> None:
         ui, place, zone = self.ui, self.cell(draft.size, spot), draft.at(spot)
         cell, edge = min(place.size), round(min(place.size) * INSET)
         side = round(cell * 0.8) if doubted else min(cell, max(ui.px(LEAST), round(cell * PLATE)))
@@ -140,7 +140,7 @@ class PlacedPicture:
         high = round(side * (0.62 if doubted else 0.78))
         ui.text.glyph(target, f"{name}?" if doubted else name, high, ink, plate.center, bold=True)
 
-    def _corners(self, target: pygame.Surface) -> None:
+    def _draw_corners(self, target: pygame.Surface) -> None:
         board, long, wide = self.board.inflate(8, 8), self.ui.px(CORNER), max(3, self.ui.px(5))
         blue = self.ui.theme.focus
         for x, turn in ((board.left, 1), (board.right, -1)):
@@ -150,7 +150,7 @@ class PlacedPicture:
 
 
 def place_picture(ui: Ui, area: pygame.Rect, picture: pygame.Surface, box: Box) -> PlacedPicture:
-    """The board and a margin around it; of a picture without one all of it."""
+    """The part of a picture around its board, with a margin; all of a picture without a board."""
     whole, (wide, high) = picture.get_rect(), picture.get_size()
     left, top, right, bottom = box[0] * wide, box[1] * high, box[2] * wide, box[3] * high
     edge = round(MARGIN * max(right - left, bottom - top))
@@ -230,13 +230,13 @@ class PicturePage(BoardPage):
         return [
             paragraph(tell("picture.read"), Style.HEADING, faint=False, below=4),
             paragraph(tell(compare), below=12),
-            choice(lambda place: chooser(ui, "way", place, ways, WAYS.index(self.way)), self._take_way, below=4),
+            choice(lambda place: chooser(ui, "way", place, ways, WAYS.index(self.way)), self._choose_way, below=4),
             paragraph(tell(f"picture.how_{self.way}"), Style.LABEL, below=12),
-            *self.sizes(draft, self._read_again, recount, 12),
+            *self.size_choices(draft, self._read_again, recount, 12),
             self.verdict(),
         ]
 
-    def _take_way(self, at: int) -> None:
+    def _choose_way(self, at: int) -> None:
         self.way = WAYS[at]
         self.place()
 
@@ -247,7 +247,7 @@ class PicturePage(BoardPage):
             return by_hand if self.picture is not None else None
         plays = draft.whole() and verdict is not None and verdict.found in (ONE, SEVERAL)
         edit, play = partial(self._edit, draft), partial(self._play, draft)
-        return beside(
+        return pills_in_a_row(
             pill("edit", tell("picture.edit"), edit, Variant.OUTLINE, icon="pencil"),
             pill("play", tell("editor.play"), play, enabled=plays),
         )
@@ -271,7 +271,7 @@ class PicturePage(BoardPage):
     # --- input
 
     def _preview(self) -> BoardDraft | None:
-        """The reading if the drag ended now."""
+        """The board as it would be if the drag ended now."""
         if self.draft is None or self._drag is None or not self._drag.drags or self.way == JOIN:
             return self.draft
         zone = self.draft.at(self._drag.began)
@@ -301,7 +301,7 @@ class PicturePage(BoardPage):
                 self._corner = None
                 self._read_again(draft.size)
             case Up() if self._drag is not None:
-                self._let_go(draft, self._drag)
+                self._end_drag(draft, self._drag)
             case Key(name, control=False, alt=False) if name in STEPS and not self.panel.takes(event):
                 step, last = STEPS[name], draft.size - 1
                 row, column = self.cursor[0] + step[0], self.cursor[1] + step[1]
@@ -313,7 +313,7 @@ class PicturePage(BoardPage):
                 return False
         return True
 
-    def _let_go(self, draft: BoardDraft, drag: Drag) -> None:
+    def _end_drag(self, draft: BoardDraft, drag: Drag) -> None:
         """A press gives a cell to another zone, a drag gives cells to the zone where it began, or joins two zones."""
         shown, self._drag = self._preview(), None
         if not drag.drags:
@@ -325,7 +325,7 @@ class PicturePage(BoardPage):
             self._change(shown, frozenset(drag.spots))
 
     def _correct(self, draft: BoardDraft, spot: Spot) -> None:
-        """The cell is of the next zone of those around it; a first press on a doubt may also be its end."""
+        """Give the cell to the next of the zones around it. A press also ends the doubt about a cell."""
         zones = candidates(draft, spot)
         self._change(draft.paint([(spot, zones[1 % len(zones)])]), frozenset([spot]))
 
@@ -338,14 +338,14 @@ class PicturePage(BoardPage):
 
     def _read_again(self, size: int) -> None:
         if self.picture is not None:
-            self._look(self.picture, partial(read_at, self.picture, self._box, size))
+            self._begin_reading(self.picture, partial(read_at, self.picture, self._box, size))
 
     def _begin_by_hand(self) -> None:
         """The likeliest board, to be corrected, where none was found."""
         if self.picture is not None:
-            self._look(self.picture, partial(guess, self.picture))
+            self._begin_reading(self.picture, partial(guess, self.picture))
 
-    def _look(self, picture: pygame.Surface, look: Callable[[Pulse], Scan]) -> None:
+    def _begin_reading(self, picture: pygame.Surface, look: Callable[[Pulse], Scan]) -> None:
         self.begin(self.services.worker.submit(partial(with_board, picture, look)))
 
     def receive(self, found: ReadPicture | None) -> None:
