@@ -69,7 +69,7 @@ class HostCard(TiplessButton):
         )
         if look.focused:
             focus_ring(ui, target, self.rect, radius)
-        _word(ui, target, self.label, self.rect, self.most, ink)
+        _draw_words(ui, target, self.label, self.rect, self.most, ink)
 
 
 class TeamPlate(TiplessButton):
@@ -105,7 +105,7 @@ class HostPill(Button):
             ui.text.glyph(target, self.detail, small, ink, (left + wide + small + cap // 2, self.rect.centery))
 
 
-def alike(ui: Ui, cards: list[HostCard], most: int) -> int:
+def common_size(ui: Ui, cards: list[HostCard], most: int) -> int:
     """The pixels of the words: one size for all, as far as the longest does not make the others small."""
     sizes = [_wording(ui, each.label, each.rect, most).pixels for each in cards] or [most]
     return max(min(sizes), round(EVEN * max(sizes)))
@@ -124,7 +124,7 @@ def _wording(ui: Ui, card: str, rect: pygame.Rect, most: int) -> Wording:
     return whole
 
 
-def _word(ui: Ui, target: pygame.Surface, card: str, rect: pygame.Rect, most: int, ink: Colour) -> None:
+def _draw_words(ui: Ui, target: pygame.Surface, card: str, rect: pygame.Rect, most: int, ink: Colour) -> None:
     whole = _wording(ui, card, rect, most)
     leading = round(whole.pixels * 1.16)
     top = rect.centery - leading * (len(whole.lines) - 1) // 2
@@ -159,12 +159,12 @@ class Big(Element):
             yield Node(self.id, SpokenRole.TEXT, self.words, tuple(self.rect))
 
 
-def _tile(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+def _draw_tile(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
     """A card face down."""
     ui.shapes.rounded_rect(target, rect, round(rect.height * ROUND), ui.theme.tile)
 
 
-def _four(parts: Sequence[Element]) -> Element:
+def _row_of_four(parts: Sequence[Element]) -> Element:
     return Grid(parts, columns=SIZE, gap=12, row=(0, 1000), rest=True, grow=1)
 
 
@@ -195,7 +195,7 @@ class HostScene(Scene):
     def spoken_title(self) -> str:
         return self.ui.tell("quiz.title")
 
-    def team(self, number: int) -> str:
+    def team_name(self, number: int) -> str:
         return self.hosting.night.teams[number].strip() or self.ui.tell(say("quiz.team", number=number + 1))
 
     def resize(self, area: pygame.Rect) -> None:
@@ -207,28 +207,29 @@ class HostScene(Scene):
     def place(self) -> None:
         self.panel.place(self._m, self._build(), self.area.copy())
         cards = [each for each in self.panel.widgets if isinstance(each, HostCard)]
-        most = alike(self.ui, cards, self._m.px(LARGEST))
+        most = common_size(self.ui, cards, self._m.px(LARGEST))
         for each in cards:
             each.most = most
         self.dirty = True
 
     def _build(self) -> Element:
-        upright, teams, clock = self.area.height > self.area.width, [self._team(0), self._team(1)], self._clock()
+        upright, clock = self.area.height > self.area.width, self._clock()
+        teams = [self._team_plate(0), self._team_plate(1)]
         board = Box([self._board()], rest=True, grow=1)
         if upright:
             head = Row([Box([each], grow=1) for each in teams], gap=16, height=104)
-            return Column([head, clock, board, self._judge(upright=True)], gap=16, pad=(24, 16, 24, 20))
+            return Column([head, clock, board, self._host_bar(upright=True)], gap=16, pad=(24, 16, 24, 20))
         head = Row([Box([teams[0]], width=400), Box([clock], grow=1), Box([teams[1]], width=400)], gap=16, height=104)
-        return Column([head, board, self._judge(upright=False)], gap=16, pad=(32, 16, 32, 20))
+        return Column([head, board, self._host_bar(upright=False)], gap=16, pad=(32, 16, 32, 20))
 
-    def _icon(
+    def _icon_button(
         self, name: str, words: Phrase | str, do: Callable[[], object], icon: str, *keys: str, side: float = 52
     ) -> Button:
         return button_of(Command(name, self.ui.tell(words), do, keys, icon=icon), Variant.ICON, width=side, height=side)
 
-    def _team(self, number: int) -> Element:
+    def _team_plate(self, number: int) -> Element:
         """The plate of a team: its name at the outer side, with its lives; its points with minus and plus."""
-        now, name, colour = self.hosting.now, self.team(number), self._colour(number)
+        now, name, colour = self.hosting.now, self.team_name(number), self._team_colour(number)
         plays = (1 - now.team if self.others else now.team) == number and not self.hosting.ended
         asks, px, give = not now.has_begun and not self.hosting.ended, self._m.px, partial(self._award, number)
 
@@ -244,11 +245,11 @@ class HostScene(Scene):
         left = lives(now.state) if plays and not self.others else None
         lanterns = None if left is None else Paint(partial(self._draw_lives, left, number), height=44)
         words = [Element(grow=1), Big(name, align=number, height=39, silent=asks), lanterns, Element(grow=1)]
-        buzz = Command(f"buzz-{number}", name, partial(self._buzz, number), (str(number + 1),))
+        buzz = Command(f"buzz-{number}", name, partial(self._give_wall, number), (str(number + 1),))
         pad = (20, 0, 30, 0) if number else (30, 0, 20, 0)
         names = Box([Column(words, pad=pad), TeamPlate(buzz.id, name, do=buzz) if asks else None], height=84, grow=1)
         less, more = (
-            self._icon(f"{way}-{number}", say(f"quiz.{way}", team=name), partial(give, by), icon, side=40)
+            self._icon_button(f"{way}-{number}", say(f"quiz.{way}", team=name), partial(give, by), icon, side=40)
             for way, icon, by in (("less", "minus", -1), ("more", "plus", 1))
         )
         points = Big(str(self.hosting.points(number)), colour, width=78, height=52)
@@ -257,14 +258,14 @@ class HostScene(Scene):
         return Box([Paint(ground), row])
 
     def _draw_lives(self, left: int, team: int, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
-        """Three lanterns once guesses cost."""
+        """Three lanterns, from when a wrong guess costs one."""
         side = self._m.px(32)
         for number in range(ONLY_CONNECT_LIVES):
             step = side // 2 + round(number * side * 1.3)
             x = rect.right - step if team else rect.left + step
             draw(ui, target, (x, rect.centery), side, Light.LIT if number < left else Light.UNLIT)
 
-    def _colour(self, team: int) -> Colour:
+    def _team_colour(self, team: int) -> Colour:
         return (self.ui.theme.accent, self.ui.theme.focus)[team]
 
     def _clock(self) -> Element:
@@ -284,56 +285,56 @@ class HostScene(Scene):
         rail = Paint(bar, max_width=260, height=10)
         clock = [Big(clock_text(left), ink, height=68), rail, Big(text, "ink_2", grow=1)]
         first = [
-            None if ended else self._icon("back", "quiz.back", Pop, "back", "Escape"),
-            self._icon("undo", "play.undo", self._undo, "undo", name_keys("Ctrl Z")) if self._before else None,
+            None if ended else self._icon_button("back", "quiz.back", Pop, "back", "Escape"),
+            self._icon_button("undo", "play.undo", self._undo, "undo", name_keys("Ctrl Z")) if self._before else None,
         ]
         last = [
-            self._icon("pause", "play.pause", self.pause, "pause", "Space"),
-            self._icon("shuffle", "board.wall.shuffle", self._shuffle, "shuffle", "S"),
+            self._icon_button("pause", "play.pause", self.pause, "pause", "Space"),
+            self._icon_button("shuffle", "board.wall.shuffle", self._shuffle, "shuffle", "S"),
         ]
         middle = Column(() if ended else clock, gap=2, grow=1)
         return Row([Column(first, width=52), middle, Column(last if runs else (), width=52)], height=104)
 
     @property
     def covered(self) -> bool:
-        """Are the cards hidden, as the clock is paused?"""
+        """Whether the cards are hidden because the clock is paused."""
         return self.paused and not self.hosting.ended and self.hosting.now.state.phase is Phase.GUESSING
 
     def _board(self) -> Element:
         """The groups that are open, and the cards below them; or the points of both teams at the end."""
         now, tell = self.hosting.now, self.ui.tell
         if self.hosting.ended:
-            return Row([self._standing(0), self._standing(1)])
-        rows, order = [self._group(each) for each in now.state.seen], now.state.order
+            return Row([self._final_points(0), self._final_points(1)])
+        rows, order = [self._group_bar(each) for each in now.state.seen], now.state.order
         count = SIZE - len(rows)
         if self.covered:
             words = tell("quiz.paused" if now.has_begun else "quiz.ready_title")
             above = [Element(rest=True, grow=1) for _ in rows]
             middle = Column([Element(grow=1), Big(words, height=88), Element(grow=1)], rest=True, grow=count)
-            tiles = [_four([Paint(_tile) for _ in range(SIZE)]) for _ in range(count)]
+            tiles = [_row_of_four([Paint(_draw_tile) for _ in range(SIZE)]) for _ in range(count)]
             return Box([Column([*rows, *tiles], gap=12), Column([*above, middle])])
         if now.state.phase is Phase.GUESSING:
-            cards = [self._card(number, card) for number, card in enumerate(order)]
-            rows += [_four(cards[at : at + SIZE]) for at in range(0, len(cards), SIZE)]
+            cards = [self._card_button(number, card) for number, card in enumerate(order)]
+            rows += [_row_of_four(cards[at : at + SIZE]) for at in range(0, len(cards), SIZE)]
         return Column(rows, gap=12)
 
-    def _card(self, number: int, card: str) -> Button:
-        made = HostCard(f"card-{number}", card, do=lambda _: self._press(card))
+    def _card_button(self, number: int, card: str) -> Button:
+        made = HostCard(f"card-{number}", card, do=lambda _: self._press_card(card))
         made.chosen, made.refused = card in self.chosen, card in self.refused
         return made
 
-    def _link(self, number: int) -> str:
+    def _link_name(self, number: int) -> str:
         link = title(self.hosting.now.state.puzzle.groups[number], self.ui.language)
         return link if isinstance(link, str) else self.ui.tell(link)
 
-    def _group(self, number: int) -> Element:
+    def _group_bar(self, number: int) -> Element:
         now, theme, px = self.hosting.now, self.ui.theme, self._m.px
         group = now.state.puzzle.groups[number]
         missed, asked = number in now.state.revealed, now.asked == number
         ground = mix(theme.bg, GROUPS[number], 0.32) if missed else GROUPS[number]
         ink = theme.ink if missed else ON_GROUP
         shown = now.state.names[number] is not None or now.is_over
-        words = self._link(number) if shown else self.ui.tell("quiz.what_links") if asked else ""
+        words = self._link_name(number) if shown else self.ui.tell("quiz.what_links") if asked else ""
 
         def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
             ui.shapes.rounded_rect(target, rect, px(16), ground, ui.theme.ink if asked else None, px(5))
@@ -356,27 +357,27 @@ class HostScene(Scene):
                 yield at + first, at + last
             at += len(card + DOT)
 
-    def _standing(self, team: int) -> Element:
+    def _final_points(self, team: int) -> Element:
         """The points of a team, as large as the board, above a lantern, which the winner has lit."""
         light = Light.LIT if self.hosting.points(team) >= self.hosting.points(1 - team) else Light.UNLIT
-        score = Big(str(self.hosting.points(team)), self._colour(team), grow=1, max_height=300)
+        score = Big(str(self.hosting.points(team)), self._team_colour(team), grow=1, max_height=300)
         lantern = Paint(lambda ui, target, rect: draw(ui, target, rect.center, self._m.px(100), light), height=170)
-        return Column([Big(self.team(team), height=64), score, lantern], grow=1, pad=(24, 40, 24, 0))
+        return Column([Big(self.team_name(team), height=64), score, lantern], grow=1, pad=(24, 40, 24, 0))
 
     # --- what the host says and judges
 
-    def _judge(self, *, upright: bool) -> Element:
+    def _host_bar(self, *, upright: bool) -> Element:
         plate = Plate(radius=14)
         if upright:
             pills = Row(self._pills((self._m.points(self.area.width) - 116) / 3), gap=12)
-            parts = [*self._words(), Element(grow=1), Row([Element(grow=1), pills])]
+            parts = [*self._host_words(), Element(grow=1), Row([Element(grow=1), pills])]
             return Column(parts, height=196, pad=(24, 18, 20, 16), plate=plate)
-        parts = [Column(self._words(), grow=1), *self._pills(196)]
+        parts = [Column(self._host_words(), grow=1), *self._pills(196)]
         return Row(parts, gap=12, height=122, pad=(24, 18, 20, 18), align=0.5, plate=plate)
 
-    def _words(self) -> list[Element]:
-        """The sentence, and a small line: for the host, a press on it shows the answer, or hides it again."""
-        small, answer = self._small(), Command("answer", "", self._answer, ("H",))
+    def _host_words(self) -> list[Element]:
+        """The sentence, and a small line below it. A press on it shows or hides the answer, for the host alone."""
+        small, answer = self._small_words(), Command("answer", "", self._toggle_answer, ("H",))
         line: Element = Label(small, BODIES, "ink_2", lines=0, height=48)
         if self.hosting.now.asked is not None:
             line = HostLine(answer.id, small, do=answer, height=48)
@@ -387,25 +388,25 @@ class HostScene(Scene):
         now, hosting = self.hosting.now, self.hosting
         if hosting.ended:
             one, other = hosting.points(0), hosting.points(1)
-            return say("quiz.draw") if one == other else say("quiz.winner", team=self.team(int(other > one)))
+            return say("quiz.draw") if one == other else say("quiz.winner", team=self.team_name(int(other > one)))
         if now.is_over:
-            team, own, more = self.team(now.team), now.points(now.team), now.points(1 - now.team)
+            team, own, more = self.team_name(now.team), now.points(now.team), now.points(1 - now.team)
             if more:
-                return say("quiz.done_both", team=team, points=own, others=self.team(1 - now.team), more=more)
+                return say("quiz.done_both", team=team, points=own, others=self.team_name(1 - now.team), more=more)
             return say("quiz.done", team=team, points=own)
         if now.asked is not None:
-            asked = self.team(1 - now.team if self.others else now.team)
+            asked = self.team_name(1 - now.team if self.others else now.team)
             return say("quiz.say_others" if self.others else "quiz.say_link", team=asked)
         if self.refused:
             return say("quiz.not_a_group")
         if self.buzzed is not None and not now.has_begun:
-            return say("quiz.buzz", team=self.team(self.buzzed))
-        return say("quiz.ready" if self.covered else "quiz.guess", team=self.team(now.team))
+            return say("quiz.buzz", team=self.team_name(self.buzzed))
+        return say("quiz.ready" if self.covered else "quiz.guess", team=self.team_name(now.team))
 
-    def _small(self) -> str:
+    def _small_words(self) -> str:
         now, tell = self.hosting.now, self.ui.tell
         if self.shows and now.asked is not None:
-            return tell(say("quiz.answer", link=self._link(now.asked)))
+            return tell(say("quiz.answer", link=self._link_name(now.asked)))
         if self.hosting.ended or now.is_over:
             return ""
         if now.asked is not None:
@@ -414,20 +415,20 @@ class HostScene(Scene):
         return "  ·  ".join(map(tell, helps))
 
     def _available_commands(self) -> list[Command]:
-        """What can be done at the moment; the last one is the black pill."""
+        """The commands that are possible now. The last one is the black pill."""
         now, tell = self.hosting.now, self.ui.tell
 
         def offer(name: str, do: Callable[[], object], *keys: str, words: str = "") -> Command:
             return Command(name, tell(f"quiz.{words or name}"), do, keys)
 
         if self.hosting.ended:
-            again = partial(self._turn, start_night(self.hosting.night))
+            again = partial(self._change, start_night(self.hosting.night))
             return [offer("again", again), offer("back", Pop, "Escape")]
         if now.is_over:
-            return [offer("finish" if self.hosting.is_last else "next", self._next, "Enter", "Return")]
+            return [offer("finish" if self.hosting.is_last else "next", self._begin_next, "Enter", "Return")]
         if now.asked is not None:
-            right, wrong = partial(self._decide, right=True), partial(self._decide, right=False)
-            others = [] if self.others else [offer("pass", self._pass, "P")]
+            right, wrong = partial(self._judge_link, right=True), partial(self._judge_link, right=False)
+            others = [] if self.others else [offer("pass", self._pass_link, "P")]
             return [*others, offer("wrong", wrong, "N"), offer("right", right, "Y")]
         if self.paused:
             return [offer("pause", self.pause, "Space", words="start")]
@@ -456,7 +457,7 @@ class HostScene(Scene):
             if command is not None and not (self.panel.by_key and self.panel.takes(event)):
                 return self._run(command.run)
             if event.name in STEPS:
-                if self._walk(event.name):
+                if self._move_focus(event.name):
                     return None
                 event = Key("tab", shift=event.name in ("left", "up"))
         chosen = self.panel.handle(event)
@@ -464,7 +465,7 @@ class HostScene(Scene):
         return self._run(partial(self.panel.do, chosen)) if chosen is not None else None
 
     def _run(self, do: Callable[[], Turn | None]) -> Turn | None:
-        """Show groups is pressed twice in a row."""
+        """Run a command. Show groups needs two presses in a row."""
         asked = self.asks
         turn = do()
         self.asks = self.asks and not asked
@@ -472,7 +473,7 @@ class HostScene(Scene):
             self.place()
         return turn
 
-    def _walk(self, name: str) -> bool:
+    def _move_focus(self, name: str) -> bool:
         """Moves the focus between cards; False without a card there."""
         here, order = self.panel.focused, self.hosting.now.state.order
         if not isinstance(here, HostCard):
@@ -484,43 +485,43 @@ class HostScene(Scene):
         self.panel.focus, self.panel.by_key = f"card-{to}", True
         return True
 
-    def _buzz(self, team: int) -> None:
+    def _give_wall(self, team: int) -> None:
         """The team that pressed first plays the wall, before the first guess."""
         self.buzzed = team
         if self.hosting.now.team != team:
-            self._turn(self.hosting.pass_to_other_team())
+            self._change(self.hosting.pass_to_other_team())
 
-    def _decide(self, *, right: bool) -> None:
+    def _judge_link(self, *, right: bool) -> None:
         self.shows = False
-        self._turn(self.hosting.judge_link(right=right, others=self.others))
+        self._change(self.hosting.judge_link(right=right, others=self.others))
 
     def pause(self) -> None:
         self.paused, self.chosen, self.refused = not self.paused, (), ()
 
-    def _pass(self) -> None:
+    def _pass_link(self) -> None:
         self._before.append((self.hosting, self.others))
         self.others = True
 
-    def _answer(self) -> None:
+    def _toggle_answer(self) -> None:
         self.shows = not self.shows
 
     def _shuffle(self) -> None:
-        self._turn(self.hosting.play(Shuffle(self.services.dice.getrandbits(32))))
+        self._change(self.hosting.play(Shuffle(self.services.dice.getrandbits(32))))
 
     def _reveal(self) -> None:
         if self.asks:
-            self._turn(self.hosting.give_up())
+            self._change(self.hosting.give_up())
         self.asks = True
 
-    def _next(self) -> None:
+    def _begin_next(self) -> None:
         self.paused, self.buzzed = True, None
-        self._turn(self.hosting.next_wall())
+        self._change(self.hosting.next_wall())
 
     def _award(self, team: int, points: int) -> None:
-        self._turn(self.hosting.with_points(team, points))
+        self._change(self.hosting.with_points(team, points))
 
-    def _press(self, card: str) -> None:
-        """The fourth card is the guess."""
+    def _press_card(self, card: str) -> None:
+        """Choose a card, or take it back. The fourth one makes the guess."""
         self.refused = ()
         rest = tuple(each for each in self.chosen if each != card)
         self.chosen = rest if card in self.chosen else (*rest, card)
@@ -531,7 +532,7 @@ class HostScene(Scene):
         cards, self.chosen = self.chosen, ()
         before = len(self.hosting.now.state.found)
         try:
-            self._turn(self.hosting.play(Guess(cards)))
+            self._change(self.hosting.play(Guess(cards)))
         except IllegalMove as error:
             self.services.announce(error.phrase)
             return
@@ -542,22 +543,22 @@ class HostScene(Scene):
         if lives(state) == 0:
             self.services.announce(say("board.wall.lamps_out"))
 
-    def _turn(self, hosting: HostedNight) -> None:
+    def _change(self, hosting: HostedNight) -> None:
         if hosting != self.hosting:
             self._before.append((self.hosting, self.others))
         self.others = False
-        self._put(hosting)
+        self._set_hosting(hosting)
 
-    def _put(self, hosting: HostedNight) -> None:
+    def _set_hosting(self, hosting: HostedNight) -> None:
         self.hosting = hosting
         self._keep()
 
     def _undo(self) -> None:
-        """Back to before the last press, with the clock of then; a search goes on with Start."""
+        """Take back the last press, also on the clock. Guessing goes on with Start."""
         if self._before:
             hosting, self.others = self._before.pop()
             self.chosen, self.refused, self.paused, self.shows, self.buzzed = (), (), True, False, None
-            self._put(hosting)
+            self._set_hosting(hosting)
             score = {"one": hosting.points(0), "other": hosting.points(1)}
             self.services.announce(say("quiz.undone", clock=clock_text(hosting.now.left), **score))
 
@@ -576,7 +577,7 @@ class HostScene(Scene):
         self._since += seconds
         if self.hosting.now.state.phase is not Phase.GUESSING:  # time is up
             self.chosen = self.refused = ()
-            self._put(self.hosting)
+            self._set_hosting(self.hosting)
             self.services.announce(say("board.wall.time_up"))
             self.place()
         elif self.refused and self._told >= REFUSED:

@@ -84,9 +84,9 @@ class WallMaker(MakerPage[WallDraft]):
     def __init__(self, services: Services, draft: WallDraft | None = None) -> None:
         super().__init__(services, draft)
         self.at: tuple[int, int] | None = None  # the word that was written last
-        self._begin()
+        self._start_judge()
 
-    def _begin(self) -> None:
+    def _start_judge(self) -> None:
         self._lists = self.services.store.own_lists()
         self._judge = WallJudge(self.services.worker, read_lists(self._lists))
         self._judge.look(self.draft)
@@ -94,7 +94,7 @@ class WallMaker(MakerPage[WallDraft]):
     def recheck(self) -> None:
         self.at = None
         self._judge.cancel()
-        self._begin()
+        self._start_judge()
 
     read = staticmethod(read_draft)
 
@@ -114,9 +114,9 @@ class WallMaker(MakerPage[WallDraft]):
     def build(self) -> Element:
         ui, tell, draft = self.ui, self.ui.tell, self.draft
         groups = [
-            Grid([self._credit("title"), self._credit("author")], columns=2, gap=8, below=6),
+            Grid([self._credit_line("title"), self._credit_line("author")], columns=2, gap=8, below=6),
             paragraph(tell(f"maker.page.hint_{self.cards_are}"), Style.CAPTION, below=8),
-            Column([self._group(number) for number in range(len(draft.groups))], gap=BETWEEN, below=BETWEEN),
+            Column([self._group_card(number) for number in range(len(draft.groups))], gap=BETWEEN, below=BETWEEN),
         ]
         sure = self.puzzle is not None and self.verdict is not None and self.verdict.outcome is not HowMany.TWO
         play = self.pill("play", Variant.PRIMARY if sure else Variant.OUTLINE)
@@ -127,7 +127,7 @@ class WallMaker(MakerPage[WallDraft]):
             else paragraph(tell("maker.page.looking")),
             play,
             Grid([self.pill(each) for each in ("share", "save")], columns=2, gap=8, below=8),
-            self._mode(),
+            self._mode_option(),
             *(tick_switches(ui, draft, self.verdict, self.at, self._tick) if self.at else ()),
             *offer_pills(ui, draft, self._judge.offers or (), lambda offer: self.change(offer.apply(self.draft))),
             *preview(ui, self.verdict),
@@ -136,7 +136,7 @@ class WallMaker(MakerPage[WallDraft]):
             return Column([*groups, *panel])
         return Row([Column(groups, grow=1), Column(panel, width=PANEL, pad=(0, 4, 0, 0))], gap=GAP)
 
-    def _credit(self, field: str) -> Element:
+    def _credit_line(self, field: str) -> Element:
         def write(text: str) -> None:
             change: dict[str, Any] = {field: text}
             self.change(replace(self.draft, **change), field)
@@ -144,7 +144,7 @@ class WallMaker(MakerPage[WallDraft]):
         prompt, text = self.ui.tell(f"maker.page.{field}"), getattr(self.draft, field)
         return line(self.ui, field, text, prompt, LONGEST_TITLE, self.when_typed(write), high=44)
 
-    def _group(self, number: int) -> Element:
+    def _group_card(self, number: int) -> Element:
         """A coloured card: the mark of the group, its name, how many words it has, and below them its words."""
         tell, group, ground = self.ui.tell, self.draft.groups[number], GROUPS[number]
         count = tell(say("maker.page.filled", count=len(group.filled)))
@@ -158,14 +158,16 @@ class WallMaker(MakerPage[WallDraft]):
         ]
         cards = [
             Fitted(
-                partial(self._field, number, place), self.when_typed(partial(self._write, number, place)), height=LINE
+                partial(self._card_field, number, place),
+                self.when_typed(partial(self._write, number, place)),
+                height=LINE,
             )
             for place in range(SIZE)
         ]
         parts = [Row(head, gap=10, height=LINE), Grid(cards, columns=SIZE, gap=8)]
         return Column(parts, gap=12, pad=(16, 12, 16, 16), plate=Plate(ground, "", 12))
 
-    def _field(self, number: int, place: int, rect: pygame.Rect) -> CardField:
+    def _card_field(self, number: int, place: int, rect: pygame.Rect) -> CardField:
         card = self.draft.groups[number].cards[place]
         prompt = self.ui.tell(say(f"maker.page.{self.cards_are}", number=place + 1))
         moved = self.verdict.moved if self.verdict is not None else ()
@@ -185,7 +187,7 @@ class WallMaker(MakerPage[WallDraft]):
         """The verdict, when it has changed."""
         return () if self.verdict is None else ((self.ui.tell(headline(self.draft, self.verdict)), ""),)
 
-    def _mode(self) -> Element:
+    def _mode_option(self) -> Element:
         modes, at = tuple(self.ui.tell(f"wall.{mode}") for mode in Mode), list(Mode).index(self.draft.mode)
 
         def take(number: int) -> None:
@@ -249,9 +251,9 @@ class WallMaker(MakerPage[WallDraft]):
             self.place()
 
     def back(self) -> None:
-        """The lists may be others now; else what is known of the wall stays."""
+        """Start the judge again if the lists have changed."""
         if self.services.store.own_lists() != self._lists:
-            self._begin()
+            self._start_judge()
 
 
 class LionMaker(WallMaker):
@@ -292,11 +294,13 @@ class CardField(Field):
             ui.shapes.rounded_rect(target, self.rect, ui.px(12), None, ui.theme.error, ui.px(3))
         right, side = self.rect.right - ui.px(10), ui.px(SIGN)
         for number, ticked in reversed(self.marks):
-            _sign(ui, target, number, (right - side // 2, self.rect.centery), ticked=ticked, lit=self.lit)
+            _draw_sign(ui, target, number, (right - side // 2, self.rect.centery), ticked=ticked, lit=self.lit)
             right -= side + ui.px(4)
 
 
-def _sign(ui: Ui, target: pygame.Surface, number: int, centre: tuple[int, int], *, ticked: bool, lit: bool) -> None:
+def _draw_sign(
+    ui: Ui, target: pygame.Surface, number: int, centre: tuple[int, int], *, ticked: bool, lit: bool
+) -> None:
     side, ink = ui.px(SIGN), ui.theme.error if lit else ui.theme.ink_2
     if not ticked:
         mark(ui, target, number, centre, side, ink)
@@ -329,7 +333,7 @@ def paint_rows(rows: list[LittleRow], ui: Ui, target: pygame.Surface, rect: pyga
 
 
 def verdict_card(ui: Ui, draft: WallDraft, verdict: WallVerdict, *, old: bool = False) -> Element:
-    """Pale while it is old: of the wall as it was before."""
+    """A card with the verdict; pale while it is `old`, about the wall as it was before."""
     tell, one = ui.tell, verdict.outcome is HowMany.ONE
     sure = one and verdict.checked == len(draft.groups)
     level = [tell(f"level.{verdict.level}")] if sure else []
@@ -337,7 +341,7 @@ def verdict_card(ui: Ui, draft: WallDraft, verdict: WallVerdict, *, old: bool = 
     lures += [tell(lure_words(each)) for each in verdict.lures[: MOST_LURES - bool(lures) - bool(verdict.other)]]
     lures += [tell("maker.says.calm")] if sure and not verdict.doubles and not verdict.lures else []
     faults, strange = map(tell, verdict.faults), map(tell, unknown(verdict))
-    head = _head(ui, draft, verdict)
+    head = _verdict_head(ui, draft, verdict)
     parts = [
         head,
         *(paragraph(each, Style.LABEL, faint=False, below=6) for each in (*level, *map(tell, reasons(verdict)))),
@@ -352,7 +356,7 @@ def verdict_card(ui: Ui, draft: WallDraft, verdict: WallVerdict, *, old: bool = 
     return Column(parts, pad=(20, 20, 20, 12), plate=Plate(), below=16)
 
 
-def _head(ui: Ui, draft: WallDraft, verdict: WallVerdict) -> Row:
+def _verdict_head(ui: Ui, draft: WallDraft, verdict: WallVerdict) -> Row:
     theme, outcome = ui.theme, verdict.outcome
     colours = {HowMany.ONE: theme.ok, HowMany.TWO: theme.error, HowMany.PERHAPS: theme.accent}
     icons = {HowMany.ONE: "check", HowMany.OPEN: "pencil", HowMany.FAULTY: "close"}

@@ -56,7 +56,7 @@ class NightPage(Page):
 
     @property
     def running(self) -> HostedNight | None:
-        """The night that was begun; after a wall that is done, with the next one or the standing."""
+        """The night that was begun. After a finished wall it has the next wall, or the final points."""
         found = self.hosting
         if found is None or not found.has_begun:
             return None
@@ -66,20 +66,20 @@ class NightPage(Page):
         tell, walls, running = self.ui.tell, self.night.walls, self.running
         fixed = running.fixed if running is not None else 0
         missing = quiz.WALLS - len(walls)
-        fill = {"fill": partial(self._make, quiz.rising_levels(missing))} if missing > 0 else {}
-        levels = [(each, tell(f"level.{each}"), partial(self._make, [each])) for each in LEVELS]
+        fill = {"fill": partial(self._make_walls, quiz.rising_levels(missing))} if missing > 0 else {}
+        levels = [(each, tell(f"level.{each}"), partial(self._make_walls, [each])) for each in LEVELS]
         out: dict[str, Do] = {"copy": self._copy, "save": self._save, "print": self._print}
         out |= {"clear_rest" if fixed else "clear": self._clear} if fixed < len(walls) else {}
         return [
             paragraph(tell("quiz.about"), below=10),
             *map(self._field, FIELDS),
-            *self._start(running),
+            *self._host_pills(running),
             pills(tell("quiz.new_wall"), levels, 4) if len(walls) < quiz.MOST_WALLS else None,
-            self._pills("more_walls", {"add": self._add, **fill}),
+            self._pills("more_walls", {"add": self._add_drafts, **fill}),
             self._pills("whole_night", out) if walls else None,
             self._restart_pills() if running else None,
             None if walls else paragraph(tell("quiz.empty"), Style.LABEL),
-            *(self._wall(number, each, fixed) for number, each in enumerate(walls)),
+            *(self._wall_row(number, each, fixed) for number, each in enumerate(walls)),
         ]
 
     def bar_end(self) -> list[Button]:
@@ -93,8 +93,8 @@ class NightPage(Page):
         ways = [("again", tell("quiz.start_again"), self.ask_again), ("new_night", tell("quiz.new_night"), self._renew)]
         return Row([pill(*each, Variant.OUTLINE, high=LINE, grow=1) for each in ways], gap=8)
 
-    def _wall(self, number: int, wall: QuizWall, fixed: int) -> Element:
-        """What moves it, unless it was played. Its links are shown only on request: the room looks at the page too."""
+    def _wall_row(self, number: int, wall: QuizWall, fixed: int) -> Element:
+        """A wall, with pills to move it before it is played. Its links are hidden at first: the room sees the page."""
         tell = self.ui.tell
         facts = wall.title, tell(f"level.{wall.level}") if wall.level else ""
         name = " · ".join(filter(None, (tell(say("quiz.of_list", number=number + 1)), *facts)))
@@ -103,15 +103,15 @@ class NightPage(Page):
         dos |= {"remove": partial(self._remove, number)} if number >= fixed else {}
         words = {each: tell(f"quiz.{each}") for each in dos}
         moves = [pill(f"{each}-{number}", words[each], do, Variant.OUTLINE, high=PILL) for each, do in dos.items()]
-        eye = Command(f"links-{number}", tell("quiz.links"), partial(self._show, number), icon="eye")
+        eye = Command(f"links-{number}", tell("quiz.links"), partial(self._toggle_links, number), icon="eye")
         links = ", ".join(group.name for group in wall.puzzle.groups)
         first, last = [Label(name, Style.BODY), Element(grow=1, min_width=8)], button_of(eye, Variant.ICON)
         beside = Row([*first, *moves, last], height=ROW, align=0.5, gap=8)
         under = Column([Row([*first, last], align=0.5), Row([Box([each], grow=1) for each in moves], gap=8)])
         return Column([First([beside, under]), paragraph(links, Style.LABEL) if self.shown == number else None])
 
-    def _start(self, running: HostedNight | None) -> list[Element]:
-        """The button that goes on with the night, below the points; or the one that begins it."""
+    def _host_pills(self, running: HostedNight | None) -> list[Element]:
+        """The button that begins the night; or the points, and the button that goes on with it."""
         tell = self.ui.tell
         if running is None:
             enabled = bool(self.night.walls)
@@ -119,7 +119,7 @@ class NightPage(Page):
         score = say("quiz.final" if running.ended else "quiz.score", one=running.points(0), other=running.points(1))
         return [
             paragraph(tell(score), Style.LABEL, below=4),
-            pill("resume", tell(_going_on(running)), partial(self._resume, running), high=LINE, below=12),
+            pill("resume", tell(_resume_label(running)), partial(self._resume, running), high=LINE, below=12),
         ]
 
     def _pills(self, title: str, dos: Mapping[str, Do]) -> Element:
@@ -163,7 +163,7 @@ class NightPage(Page):
 
     def _print(self) -> Turn | None:
         name = self.night.title or self.title()
-        return PrintTexts(tuple(map(_to_print, self.night.walls)), name)
+        return PrintTexts(tuple(map(_printed_wall, self.night.walls)), name)
 
     def _remove(self, number: int) -> None:
         self._take_out(self.night.without(number), "quiz.removed")
@@ -178,12 +178,12 @@ class NightPage(Page):
 
     def _change(self, night: QuizNight) -> None:
         """Changes the night, but keeps the score."""
-        self._step(night, self._rescore(night))
+        self._change_with_score(night, self._rescore(night))
 
     def _rescore(self, night: QuizNight) -> HostedNight | None:
         return self.hosting.with_night(night) if self.hosting is not None else None
 
-    def _step(self, night: QuizNight, hosting: HostedNight | None) -> None:
+    def _change_with_score(self, night: QuizNight, hosting: HostedNight | None) -> None:
         self._before.append((self.night, self.hosting))
         self._put(night, hosting)
 
@@ -192,11 +192,11 @@ class NightPage(Page):
             self._put(*self._before.pop())
 
     def _renew(self) -> None:
-        """The teams stay, the walls and the score go."""
-        self._step(replace(self.night, walls=()), None)
+        """Begin another night: the teams stay, the walls and the score go."""
+        self._change_with_score(replace(self.night, walls=()), None)
         self.services.announce(say("quiz.renewed"), self._undo)
 
-    def _show(self, number: int) -> None:
+    def _toggle_links(self, number: int) -> None:
         self.shown = None if self.shown == number else number
         self.place()
 
@@ -206,17 +206,17 @@ class NightPage(Page):
         self.place()
 
     def _start_again(self) -> None:
-        self._step(self.night, None)
+        self._change_with_score(self.night, None)
         self.services.announce(say("quiz.started_again"), self._undo)
 
     def _move(self, number: int, step: int) -> None:
-        """The keyboard goes with the wall, and to its other pill where it can go no further."""
+        """Move a wall. The focus goes with it, at either end to its other pill."""
         self._change(self.night.move_wall(number, step))
         known = {each.id for each in self.panel.widgets}
         ways = ("earlier", "later") if step < 0 else ("later", "earlier")
         self.panel.focus = next(name for way in ways if (name := f"{way}-{number + step}") in known)
 
-    def _add(self) -> None:
+    def _add_drafts(self) -> None:
         """Adds the finished drafts that are not in it yet."""
         night = self.night
         known = {frozenset(each.puzzle.cards) for each in night.walls}
@@ -230,7 +230,7 @@ class NightPage(Page):
         if added:
             self._change(quiz.open_night(quiz.write_night(night).encode()))
 
-    def _make(self, levels: Sequence[str]) -> Turn:
+    def _make_walls(self, levels: Sequence[str]) -> Turn:
         """Adds new Connecting Walls of these levels, in the language that is played."""
         kind = lantern_of(CONNECTING_WALL.id).order(self.ui.languages)[0].kind
         night, seed, made = self.night, self.services.dice.getrandbits(64), list[Puzzle]()
@@ -273,7 +273,7 @@ class StartAgain(Sheet):
         tell, hosting = self.ui.tell, self.hosting
         return [
             paragraph(tell(say("quiz.score_lost", one=hosting.points(0), other=hosting.points(1))), faint=False),
-            pill("resume", tell(_going_on(hosting)), self._resume),
+            pill("resume", tell(_resume_label(hosting)), self._resume),
             pill("again", tell("quiz.again_from_zero"), self._confirm_restart, Variant.OUTLINE),
         ]
 
@@ -285,11 +285,11 @@ class StartAgain(Sheet):
         return Pop()
 
 
-def _going_on(hosting: HostedNight) -> Phrase:
+def _resume_label(hosting: HostedNight) -> Phrase:
     return say("quiz.finish") if hosting.ended else say("quiz.resume", number=hosting.number + 1)
 
 
-def _to_print(wall: QuizWall) -> ToSave:
+def _printed_wall(wall: QuizWall) -> ToSave:
     han = all(group.of_characters for group in wall.puzzle.groups)
     words = CONNECTING_WALL_ZH if wall.puzzle.language else CONNECTING_WALL
     return ToSave(entry_of((LION_WALL if han else words).id), wall.puzzle, wall.title, wall.title)

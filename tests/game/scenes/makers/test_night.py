@@ -210,7 +210,7 @@ def test_cards_are_covered_until_the_clock_starts_and_while_it_stands(pilot: Pil
 
 def test_the_room_sees_that_four_are_no_group(pilot: Pilot) -> None:
     view, tell = host(pilot), pilot.services.ui.tell
-    assert view._small() == tell("quiz.keys_teams"), "the clock stands"
+    assert view._small_words() == tell("quiz.keys_teams"), "the clock stands"
     pilot.press("pause")
     groups, order = view.hosting.now.state.puzzle.groups, view.hosting.now.state.order
     four = (*groups[0].cards[:3], groups[1].cards[0])
@@ -220,7 +220,7 @@ def test_the_room_sees_that_four_are_no_group(pilot: Pilot) -> None:
     marked = {each.label for each in view.panel.widgets if isinstance(each, HostCard) and each.refused}
     assert marked == set(four)
     assert view._sentence() == say("quiz.not_a_group")
-    assert view._small() == tell("quiz.keys_clock"), "buzzers do nothing after the first guess"
+    assert view._small_words() == tell("quiz.keys_clock"), "buzzers do nothing after the first guess"
     pilot.wait(1.0)
     assert not view.refused
     assert view._sentence() != say("quiz.not_a_group")
