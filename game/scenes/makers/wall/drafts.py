@@ -1,4 +1,4 @@
-"""The saved drafts of walls, and the page that lists them."""
+"""What makers of walls save: drafts, with the page that lists them, and the quiz night, with how far it was hosted."""
 
 from __future__ import annotations
 
@@ -8,11 +8,15 @@ from game.catalogue import entry_of
 from game.scenes.makers.maker_page import MOST_DRAFTS, DraftSheet
 from game.scenes.shared.export import ToSave
 from game.scenes.shared.scene import Services
-from game.store.records import SavedDraft
+from game.store.records import Drafts, SavedDraft
 from generators.kernel.kind import BadText
 from generators.kernel.phrases import say
+from generators.wall import quiz
 from generators.wall.maker.draft import WallDraft, clean_name, from_value, to_puzzle
+from generators.wall.quiz import HostedNight, QuizNight, QuizWall
 from generators.wall.rules import Puzzle
+
+NIGHT_KIND, NIGHT_KEY = "quiz_night", "quiz-night"
 
 
 def read_draft(text: str) -> WallDraft | None:
@@ -54,3 +58,31 @@ class WallDrafts(DraftSheet[WallDraft]):
     def to_save(self, draft: WallDraft) -> ToSave | None:
         title, wall = draft.title.strip(), finished_wall(draft)
         return None if wall is None else ToSave(entry_of(self._kind), wall, title, title)
+
+
+def save_night(drafts: Drafts, night: QuizNight, hosting: HostedNight | None) -> None:
+    """Saves the night; title and teams are separate, as the text of a night needs a wall."""
+    value = {
+        "title": night.title,
+        "teams": list(night.teams),
+        "text": quiz.write_night(night) if night.walls else "",
+        "rounds": quiz.rounds_to_value(hosting) if hosting is not None else None,
+        "extra": list(hosting.extra) if hosting is not None else [],
+        "ended": hosting is not None and hosting.ended,
+    }
+    drafts.keep(SavedDraft(NIGHT_KIND, NIGHT_KEY, json.dumps(value, ensure_ascii=False)))
+
+
+def load_night(drafts: Drafts) -> tuple[QuizNight, HostedNight | None]:
+    """The saved night, and how far it was hosted."""
+    found = next((each for each in drafts.all(NIGHT_KIND) if each.id == NIGHT_KEY), None)
+    try:
+        value = json.loads(found.text) if found is not None else {}
+        walls: tuple[QuizWall, ...] = quiz.read_night(value["text"]).walls if value.get("text") else ()
+        one, other = (*map(str, value.get("teams", ())), "", "")[:2]
+        night = QuizNight(str(value.get("title", "")), (one, other), walls)
+        rounds, extra = value.get("rounds"), value.get("extra", ())
+        hosting = quiz.resume_night(night, rounds, ended=bool(value["ended"]), extra=extra) if rounds else None
+    except (ValueError, TypeError, LookupError, AttributeError, BadText):
+        return QuizNight(), None
+    return night, hosting

@@ -14,7 +14,7 @@ from game.boards.parts.grid import STEPS
 from game.boards.wall.bars import mark
 from game.boards.wall.card_text import Wording, capitals, fit_size
 from game.reader.node import Node, SpokenRole
-from game.scenes.makers.wall.saved_night import save_night
+from game.scenes.makers.wall.drafts import save_night
 from game.scenes.shared.game_names import DOT
 from game.scenes.shared.scene import Pop, Scene, Services, Turn
 from game.session.worker import LazyData

@@ -9,9 +9,8 @@ from functools import partial
 from random import Random
 
 from game.catalogue import entry_of, lantern_of
-from game.scenes.makers.wall.drafts import drafts_of, finished_wall
+from game.scenes.makers.wall.drafts import drafts_of, finished_wall, load_night, save_night
 from game.scenes.makers.wall.host import HostScene
-from game.scenes.makers.wall.saved_night import load_night, save_night
 from game.scenes.shared.export import ToSave, export_text
 from game.scenes.shared.page import Content, Page, Sheet
 from game.scenes.shared.parts import LINE, PILL, ROW, Do, line, paragraph, pill, pills
