@@ -38,7 +38,7 @@ LOOSE = 0.35  # share of the steps that may share one character less than the mo
 TOUCHING = 2  # characters of each idiom that others have too, at least
 MOST_DOUBLED = 2  # idioms with a character twice, such as 马马虎虎, which need so few
 ALIKE = 2  # most idioms that a puzzle may share with a recent one
-_IN_STOCK = frozenset({"话说回来"})  # of those that are never asked; in no puzzle, so that no other seed changes
+_IN_STOCK = frozenset({"话说回来"})  # never asked, and in no puzzle, so that no other seed changes
 
 
 def read(text: str) -> Puzzle:
@@ -58,19 +58,19 @@ class IdiomStock:
 
     @cached_property
     def sizes(self) -> dict[str, int]:
-        """How many different characters each has."""
+        """The number of different characters of each idiom."""
         return {word: len(set(word)) for word in self.words}
 
     @cached_property
-    def having(self) -> dict[str, list[str]]:
+    def idioms_by_character(self) -> dict[str, list[str]]:
         return lists_by_key((sign, word) for word in self.words for sign in sorted(set(word)))
 
     def idioms_with(self, signs: Iterable[str]) -> Iterator[str]:
-        """The idioms that have each of these characters, so that an idiom comes as often as it has some."""
-        return chain.from_iterable(self.having.get(sign, ()) for sign in signs)
+        """The idioms with each of these characters in turn: an idiom comes once for each that it has."""
+        return chain.from_iterable(self.idioms_by_character.get(sign, ()) for sign in signs)
 
     def choose(self, size: int, rng: Random) -> str:
-        """So many characters, or none if the way there led nowhere."""
+        """A set of so many characters; none if the choices on the way led nowhere."""
         sizes, signs = self.sizes, set(rng.choice(self.words))
         shared = Counter(self.idioms_with(sorted(signs)))
         while len(signs) < size:
@@ -91,7 +91,7 @@ class IdiomStock:
 
 @cached
 def stock(rarest: int, common: bool, pulse: Pulse = no_pulse) -> IdiomStock:
-    """Up to this level; 0: the commonest, of characters that learners know."""
+    """The idioms up to this level; level 0: the commonest, written with characters that learners know."""
     found = {idiom.simplified for idiom in idioms(pulse) if idiom.level <= max(rarest, 1)}
     found = found if rarest else set(filter(taught_signs().issuperset, found))
     asked = {word for word in found if word not in NEVER_ASKED - _IN_STOCK and (common or COMMON.isdisjoint(word))}
@@ -106,7 +106,7 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
         signs = stock(rarest, rng.random() < WITH_COMMON, pulse).choose(options.letters, rng)
         words = asked.written_with(signs) if signs else ()
         if FEWEST <= len(words) <= MOST and _IN_STOCK.isdisjoint(words) and _is_varied(words):
-            # With all that the characters write; of the others those of ours are the common ones.
+            # Extras are all other idioms that the characters write; the common ones among them are in our list.
             met = Counter(word for sign in signs for word in known_with(pulse).get(sign, ()))
             extra = sorted(word for word, count in met.items() if count == len(set(word)) and word not in words)
             ours = stock(RAREST_IDIOM, True, pulse).sizes
@@ -115,7 +115,7 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
 
 def _is_varied(words: tuple[str, ...]) -> bool:
-    """Do they share their characters, none of which nearly all have, and not because each of them has one twice?"""
+    """Do the words share characters, no character too often, and few words only because a character is doubled?"""
     times = Counter(sign for word in words for sign in set(word))
     shared = all(sum(times[sign] > 1 for sign in set(word)) >= TOUCHING for word in words)
     is_flat = max(times.values()) > SHARED * len(words)

@@ -86,12 +86,12 @@ class WordMeaning:
 
 def prepare(pulse: Pulse) -> None:
     clued_words(pulse)
-    _table()
+    _meanings()
 
 
 def meaning(puzzle: Puzzle, word: str) -> WordMeaning | None:
-    """The meaning of a word; None in a text of another language. Of an idiom how it sounds, and what it means in the
-    language of the window."""
+    """The meaning of a word; None in a text of another language. The meaning of an idiom is its sound, and its sense in
+    the language of the window."""
     if note := idiom_note(word):
         return WordMeaning(word, note)
     return _find_meaning(word) if is_english(puzzle.words) else None
@@ -105,17 +105,16 @@ def is_english(words: tuple[str, ...]) -> bool:
 
 @cached
 def _find_meaning(word: str) -> WordMeaning | None:
-    """What the table says, also of words whose clues are no meanings; else our clue, of the word or of its singular;
+    """The entry in the table, also for words whose clues are no meanings; else our clue to the word or to its singular;
     else a clue with a gap."""
-    found = _table().get(word) or plain_clue(word)
+    found = _meanings().get(word) or plain_clue(word)
     if found is None and (known := clues_of(word)):
         found = WordMeaning(word, known[0].text)
     return found
 
 
 def plain_clue(word: str) -> WordMeaning | None:
-    """The plainest clue without a gap and with no wit, of the word or, as nouns' clues mislead about verbs, of its
-    singular alone."""
+    """The plainest clue without gap or wit to the word, or to its singular if that is only a noun."""
     singulars = (each for each in shorter_forms(word) if word.endswith("s") and each in dictionary())
     for each in (word, *singulars):
         clues = [clue for clue in clues_of(each) if BLANK not in clue.text and clue.difficulty < WITTY]
@@ -125,7 +124,7 @@ def plain_clue(word: str) -> WordMeaning | None:
 
 
 @cached
-def _table() -> Mapping[str, WordMeaning]:
+def _meanings() -> Mapping[str, WordMeaning]:
     rows = (line.rstrip("\n").split("\t") for line in packed_lines("meanings.txt.gz"))
     return {word: WordMeaning(base, text) for word, base, text in rows}
 
@@ -153,7 +152,7 @@ def explain_found(state: State, word: str, found: Technique) -> Phrase:
 
 
 def _explain_technique(state: State, word: str, found: Technique) -> Phrase:
-    its = _rarity(state.puzzle, word)
+    its = _tell_rarity(state.puzzle, word)
     match found.name:
         case "a_letter":
             return say("brick.why.shown", word=word, known=its, count=dict(state.revealed)[word], all=len(word))
@@ -164,7 +163,7 @@ def _explain_technique(state: State, word: str, found: Technique) -> Phrase:
     return say("brick.why.word", word=word, known=its, count=len(word))
 
 
-def _rarity(puzzle: Puzzle, word: str) -> Phrase:
+def _tell_rarity(puzzle: Puzzle, word: str) -> Phrase:
     level = level_of(puzzle, word)
     return say(f"brick.why.known_{next(each for each in _LEVELS if level <= each)}")
 
@@ -174,16 +173,16 @@ def technique(state: State, word: str) -> Technique:
         return A_LETTER
     if is_pangram(state.puzzle, word):
         return PANGRAM
-    return INFLECTION if stem(state, word) else by_level(state.puzzle, word)
+    return INFLECTION if stem(state, word) else technique_by_level(state.puzzle, word)
 
 
-def by_level(puzzle: Puzzle, word: str) -> Technique:
+def technique_by_level(puzzle: Puzzle, word: str) -> Technique:
     level = level_of(puzzle, word)
     return next((each for most, each in _BY_LEVEL if 0 < level <= most), OTHER_WORD)
 
 
 def why(state: State, move: Move, pulse: Pulse) -> Why | None:
-    """None for words that we do not print."""
+    """The reason why a word counts; None for words that we do not print."""
     prepare(pulse)
     if not isinstance(move, Guess):
         return None
@@ -192,8 +191,8 @@ def why(state: State, move: Move, pulse: Pulse) -> Why | None:
         found = technique(state, word)
         return Why(FOUND, explain_found(state, word, found), found)
     if word in state.puzzle.extra:
-        found = by_level(state.puzzle, word)
-        extra = say("brick.why.extra", word=word, known=_rarity(state.puzzle, word))
+        found = technique_by_level(state.puzzle, word)
+        extra = say("brick.why.extra", word=word, known=_tell_rarity(state.puzzle, word))
         return Why(FOUND, in_signs(state.puzzle, extra), found)
     return None
 
@@ -205,7 +204,7 @@ def hint(state: State, _: Pulse) -> Hint[Move] | None:
     word = min(words_to_find(state), key=lambda each: (-shown.get(each, 0), len(each), each))
     known, idiom, where = shown.get(word, 0), idiom_of(word) if sense(word) else None, None
     move: Move = Reveal(word)
-    if idiom is not None and word in shown:  # the list says what it means
+    if idiom is not None and word in shown:  # the list already shows its meaning
         where = say("brick_zh.hint.meant", meaning=sense(word))
         words, move = say("brick_zh.hint.sounds", sound=idiom.pinyin), Guess(word)
     elif idiom is not None:
@@ -253,22 +252,22 @@ def account(game: Game, pulse: Pulse) -> tuple[Passage, ...]:
     if not game:
         return ()
     prepare(pulse)
-    end, seconds = game[-1].after, found_at(game)
+    end, seconds = game[-1].after, finding_times(game)
     extra = len(end.bonus)
     beyond = [say("brick.account.beyond", count=extra) if extra > 1 else say("brick.account.beyond_one")]
     found = {
-        "seen": [*_words_in_sight(end)],
-        "missed": [*_missed_words(end)],
-        "lights": [*_pangrams(end, seconds), *_lights(game)],
-        "words_missed": [*_with_meanings(end.puzzle, words_to_find(end))],
-        "words_found": [*_with_meanings(end.puzzle, end.found), *(beyond if extra else ())],
+        "seen": [*_tell_words_in_sight(end)],
+        "missed": [*_tell_missed_words(end)],
+        "lights": [*_tell_pangrams(end, seconds), *_tell_ranks(game)],
+        "words_missed": [*_tell_meanings(end.puzzle, words_to_find(end))],
+        "words_found": [*_tell_meanings(end.puzzle, end.found), *(beyond if extra else ())],
     }
     said = partial(in_signs, end.puzzle)
     passages = ((say(f"brick.account.{name}"), lines) for name, lines in found.items() if lines)
     return tuple(Passage(said(title), tuple(map(said, lines))) for title, lines in passages)
 
 
-def found_at(game: Game) -> dict[str, float]:
+def finding_times(game: Game) -> dict[str, float]:
     since: dict[str, float] = {}
     for each in game:
         before, after = set(each.before.found), set(each.after.found)
@@ -277,13 +276,13 @@ def found_at(game: Game) -> dict[str, float]:
     return since
 
 
-def _words_in_sight(end: State) -> Iterator[Phrase]:
+def _tell_words_in_sight(end: State) -> Iterator[Phrase]:
     """How many of each sort were found, and the missed words to which a found one leads."""
     puzzle, missed = end.puzzle, words_to_find(end)
-    found = Counter(by_level(puzzle, word).name for word in end.found)
-    every = Counter(by_level(puzzle, word).name for word in puzzle.words)
+    found = Counter(technique_by_level(puzzle, word).name for word in end.found)
+    every = Counter(technique_by_level(puzzle, word).name for word in puzzle.words)
     if end.found and set(every) != {OTHER_WORD.name}:
-        sorts = [say(f"brick.account.of_{name}", count=found[name], all=every[name]) for name in _by_size(every)]
+        sorts = [say(f"brick.account.of_{name}", count=found[name], all=every[name]) for name in _names_by_count(every)]
         yield say("brick.account.found_by_level", sorts=in_a_row(sorts))
     first = {"".join(sorted(word)): word for word in reversed(end.found)}  # found with these letters
     by_ending = [(word, stem(end, word)) for word in missed]
@@ -293,17 +292,17 @@ def _words_in_sight(end: State) -> Iterator[Phrase]:
             yield say(f"brick.account.{key}", words=in_a_row(told))
 
 
-def _missed_words(end: State) -> Iterator[Phrase]:
+def _tell_missed_words(end: State) -> Iterator[Phrase]:
     """The missed words by length, by beginning, and the best known of them with their meanings."""
     puzzle, missed = end.puzzle, words_to_find(end)
     if missed:
         yield say("brick.account.open", count=len(missed), all=len(puzzle.words))
         if len(set(map(len, puzzle.words))) > 1:
-            yield say("brick.account.by_length", lengths=in_a_row([*_lengths(missed, puzzle.words)]))
-        yield say("brick.account.by_beginning", beginnings=in_a_row([*_beginnings(missed, puzzle.words)]))
-        levels = Counter(by_level(puzzle, word).name for word in missed)
+            yield say("brick.account.by_length", lengths=in_a_row([*_tell_lengths(missed, puzzle.words)]))
+        yield say("brick.account.by_beginning", beginnings=in_a_row([*_tell_beginnings(missed, puzzle.words)]))
+        levels = Counter(technique_by_level(puzzle, word).name for word in missed)
         if set(levels) != {OTHER_WORD.name}:
-            sorts = [say(f"brick.account.{name}", count=levels[name]) for name in _by_size(levels)]
+            sorts = [say(f"brick.account.{name}", count=levels[name]) for name in _names_by_count(levels)]
             yield say("brick.account.by_level", sorts=in_a_row(sorts))
         best_known = sorted(missed, key=lambda word: (level_of(puzzle, word) or RAREST + 1, len(word), word))
         for word in best_known[:MOST_LINES]:
@@ -313,23 +312,23 @@ def _missed_words(end: State) -> Iterator[Phrase]:
         yield say("brick.account.shown", words=in_a_row(helped))
 
 
-def _lengths(missed: Sequence[str], words: Sequence[str]) -> Iterator[Phrase]:
+def _tell_lengths(missed: Sequence[str], words: Sequence[str]) -> Iterator[Phrase]:
     every = Counter(map(len, words))
     for length, count in sorted(Counter(map(len, missed)).items()):
         yield say("brick.account.of_length", count=count, all=every[length], length=length)
 
 
-def _beginnings(missed: Sequence[str], words: Sequence[str]) -> Iterator[Phrase]:
+def _tell_beginnings(missed: Sequence[str], words: Sequence[str]) -> Iterator[Phrase]:
     every, counts = Counter(word[0] for word in words), Counter(word[0] for word in missed)
-    for letter in _by_size(counts)[:MOST_LINES]:
+    for letter in _names_by_count(counts)[:MOST_LINES]:
         yield say("brick.account.of_letter", count=counts[letter], all=every[letter], letter=letter.upper())
 
 
-def _by_size(counts: Counter[str]) -> list[str]:
+def _names_by_count(counts: Counter[str]) -> list[str]:
     return sorted(counts, key=lambda name: (-counts[name], name))
 
 
-def _pangrams(end: State, seconds: Mapping[str, float]) -> Iterator[Phrase]:
+def _tell_pangrams(end: State, seconds: Mapping[str, float]) -> Iterator[Phrase]:
     every = [word for word in end.puzzle.words if is_pangram(end.puzzle, word)]
     found = [word for word in seconds if word in every]
     if found:
@@ -339,8 +338,8 @@ def _pangrams(end: State, seconds: Mapping[str, float]) -> Iterator[Phrase]:
         yield say("brick.account.open_pangrams", words=in_a_row(open_ones))
 
 
-def _lights(game: Game) -> Iterator[Phrase]:
-    """The ranks in the order in which they were reached; of several at once the highest."""
+def _tell_ranks(game: Game) -> Iterator[Phrase]:
+    """The ranks in the order in which they were reached; where a move reached several, the highest."""
     lit: dict[float, int] = {}
     brightest = 0
     for each in game:
@@ -353,7 +352,7 @@ def _lights(game: Game) -> Iterator[Phrase]:
         yield say("brick.account.lit", ranks=in_a_row(ranks))
 
 
-def _with_meanings(puzzle: Puzzle, words: Iterable[str]) -> Iterator[Phrase]:
+def _tell_meanings(puzzle: Puzzle, words: Iterable[str]) -> Iterator[Phrase]:
     """A line for each word in the order of the alphabet; words without a meaning share the last line."""
     without = []
     for word in sorted(words):

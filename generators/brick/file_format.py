@@ -83,12 +83,12 @@ def write(brick: Brick) -> bytes:
     before: Path = ()
     for number, (path, words) in enumerate(nodes, start=1):
         if up := len(before) - len(path) + 1:
-            keys += _wide(MARK) + _wide(up)
-        keys += _wide(ord(path[-1]))
+            keys += _number_bytes(MARK) + _number_bytes(up)
+        keys += _number_bytes(ord(path[-1]))
         before = path
         if words:
-            written = b"".join(word.encode() + _wide(MARK) for word in words)
-            lists += _wide(number - last) + len(words).to_bytes(COUNT, "little") + written
+            written = b"".join(word.encode() + _number_bytes(MARK) for word in words)
+            lists += _number_bytes(number - last) + len(words).to_bytes(COUNT, "little") + written
             last = number
     data = bytes([WIDE]) + keys + lists + len(keys).to_bytes(COUNT, "little")
     if len(data) > LARGEST or len(nodes) > MOST_KEYS:
@@ -116,7 +116,7 @@ def claims(data: bytes) -> bool:
     return int.from_bytes(data[-COUNT:], "little") <= len(data) - 1 - COUNT
 
 
-def _wide(number: int) -> bytes:
+def _number_bytes(number: int) -> bytes:
     return number.to_bytes(WIDE, "little")
 
 
@@ -127,7 +127,7 @@ class _Reader:
     place: int
     end: int
 
-    def more(self) -> bool:
+    def has_more(self) -> bool:
         return self.place < self.end
 
     def number(self, size: int) -> int:
@@ -167,7 +167,7 @@ def _read_words(keys: _Reader, lists: _Reader) -> Brick:
 
 def _offset(lists: _Reader) -> int:
     """The number of keys up to the next list; -1 when there is none."""
-    if not lists.more():
+    if not lists.has_more():
         return -1
     offset = lists.number(lists.width)
     if not offset:
@@ -179,7 +179,7 @@ def _read_paths(keys: _Reader) -> Iterator[list[str]]:
     """The path at every key; the same list each time, changed in place."""
     path: list[str] = []
     for _ in range(MOST_KEYS):
-        if not keys.more():
+        if not keys.has_more():
             return
         at = keys.place
         key = keys.number(keys.width)
@@ -193,5 +193,5 @@ def _read_paths(keys: _Reader) -> Iterator[list[str]]:
             raise BadText("brick.brk.key", byte=at)
         path.append(chr(key))
         yield path
-    if keys.more():
+    if keys.has_more():
         raise BadText("brick.brk.too_many", most=MOST_KEYS)

@@ -95,8 +95,8 @@ def _choose_stock(options: Options, pulse: Pulse) -> Stock:
 
 
 def _letters_chooser(stock: Stock, options: Options, rng: Random) -> Choose:
-    """The letters of several words, or of one that uses exactly so many; of one with S only if it was chosen, and then
-    always."""
+    """A function that chooses letters of several words, or of a word with exactly so many letters. With an S only if
+    the player chose it, and then always."""
     if options.steps:
         paths = [mask for size, masks in sorted(stock.by_size.items()) if size <= options.letters for mask in masks]
         return lambda: stock.alphabet.letters_of(random_steps(paths, options.letters, options.steps, rng))
@@ -136,13 +136,13 @@ def _flaw(puzzle: Puzzle, options: Options) -> float:
 
 
 def with_own_words(puzzle: Puzzle, own: OwnWords) -> Puzzle:
-    """The puzzle with the player's own words; if removals would leave no words to find, they are ignored."""
+    """The puzzle with the player's own words; removals are ignored if they would leave no words to find."""
     changed = _with_own_words(puzzle, own)
     return changed if changed.words else _with_own_words(puzzle, OwnWords(own.added))
 
 
 def _with_own_words(puzzle: Puzzle, own: OwnWords) -> Puzzle:
-    """A removed word scores as other common words do; an added one earns a star."""
+    """The puzzle in which a removed word scores as other common words do, and an added one earns a star."""
     removed = set(puzzle.words).intersection(own.removed)
     added = {word for word in own.added if _fits(puzzle, word)}.difference(puzzle.words)
     added = {word for word in added if seal(word) not in puzzle.hushed}

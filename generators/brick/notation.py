@@ -51,9 +51,9 @@ def write(puzzle: Puzzle, header: str = HEADER) -> str:
 
 
 def read(text: str, header: str = HEADER) -> Puzzle:
-    content = _content(text, header)
-    letters = "".join(sorted(set(normalize(_text(content, "letters")))))
-    centre = normalize(_text(content, "centre"))
+    content = _read_content(text, header)
+    letters = "".join(sorted(set(normalize(_read_text(content, "letters")))))
+    centre = normalize(_read_text(content, "centre"))
     stranger = next((sign for sign in letters if not sign.isalpha()), "")
     if stranger:
         raise BadText("brick.file.sign", sign=printable(stranger), number=f"U+{ord(stranger):04X}")
@@ -61,13 +61,13 @@ def read(text: str, header: str = HEADER) -> Puzzle:
         raise BadText("brick.file.letters", most=MOST_LETTERS)
     if centre and centre not in tuple(letters):
         raise BadText("brick.file.centre", centre=_quote(centre))
-    words = _words(content, "words", letters, centre)
+    words = _read_words(content, "words", letters, centre)
     if not words:
         raise BadText("brick.file.no_words")
-    besides = _words(content, "besides", letters, centre)
-    extra = sorted({*_words(content, "bonus", letters, centre), *besides}.difference(words))
+    besides = _read_words(content, "besides", letters, centre)
+    extra = sorted({*_read_words(content, "bonus", letters, centre), *besides}.difference(words))
     besides = tuple(word for word in besides if word not in frozenset(words))
-    seals = sorted(set(_texts(content, "hushed")))
+    seals = sorted(set(_read_texts(content, "hushed")))
     if not all(map(SEAL.fullmatch, seals)):
         raise BadText("brick.file.seal")
     return Puzzle(letters, centre, words, tuple(extra), tuple(seals), besides)
@@ -90,7 +90,7 @@ def read_move(text: str) -> Move:
     raise BadText("brick.file.move", text=_quote(text))
 
 
-def _content(text: str, header: str) -> dict[str, object]:
+def _read_content(text: str, header: str) -> dict[str, object]:
     try:
         whole = json.loads(text)
     except JSONDecodeError as error:
@@ -103,14 +103,14 @@ def _content(text: str, header: str) -> dict[str, object]:
     return content
 
 
-def _text(content: dict[str, object], name: str) -> str:
+def _read_text(content: dict[str, object], name: str) -> str:
     value = content.get(name, "")
     if not isinstance(value, str):
         raise BadText("brick.file.not_text", name=name)
     return value
 
 
-def _texts(content: dict[str, object], name: str) -> list[str]:
+def _read_texts(content: dict[str, object], name: str) -> list[str]:
     values = content.get(name, [])
     if not isinstance(values, list) or not all(isinstance(value, str) for value in values):
         raise BadText("brick.file.not_texts", name=name)
@@ -119,8 +119,8 @@ def _texts(content: dict[str, object], name: str) -> list[str]:
     return values
 
 
-def _words(content: dict[str, object], name: str, letters: str, centre: str) -> tuple[str, ...]:
-    words = sorted({normalize(word) for word in _texts(content, name)})
+def _read_words(content: dict[str, object], name: str, letters: str, centre: str) -> tuple[str, ...]:
+    words = sorted({normalize(word) for word in _read_texts(content, name)})
     for word in words:
         if not word or len(word) > LONGEST_WORD or set(word) - set(letters) or centre not in word:
             raise BadText("brick.file.word", word=_quote(word))

@@ -51,13 +51,15 @@ def sheet(puzzle: Puzzle) -> PaperSheet:
     goals = _tell(puzzle, "brick.paper.goals", words=len(puzzle.words), pangrams=pangrams)
     lists, ruled = (PaperList(goals, ranks),), _tell(puzzle, "brick.paper.words")
     short = tell("brick.paper.short") if puzzle.centre else ""
-    return PaperSheet(_letters(puzzle), lists, rule, short, least=9, most=24, ruled=ruled, lines=LINES)
+    return PaperSheet(_draw_letters(puzzle), lists, rule, short, least=9, most=24, ruled=ruled, lines=LINES)
 
 
-def _letters(puzzle: Puzzle) -> Drawing:
-    """A ring about the centre, where there is one; else rows."""
+def _draw_letters(puzzle: Puzzle) -> Drawing:
+    """The letters in a ring about the centre letter; without one, in rows."""
     outer = puzzle.letters.replace(puzzle.centre, "") if puzzle.centre else puzzle.letters
-    places = list(_ring(len(outer)) if puzzle.centre and len(outer) <= LARGEST_RING else _rows(len(puzzle.letters)))
+    places = list(
+        _ring_places(len(outer)) if puzzle.centre and len(outer) <= LARGEST_RING else _row_places(len(puzzle.letters))
+    )
     if puzzle.centre and len(outer) <= LARGEST_RING:
         letters, places = [puzzle.centre, *outer], [(0.0, 0.0), *places]
     else:
@@ -75,14 +77,14 @@ def _letters(puzzle: Puzzle) -> Drawing:
     return Drawing(right - left, bottom - top, tuple(marks))
 
 
-def _ring(count: int) -> Iterator[tuple[float, float]]:
+def _ring_places(count: int) -> Iterator[tuple[float, float]]:
     far = max(APART, APART / 2 / math.sin(math.pi / max(2, count)))
     for at in range(count):
         angle = math.tau * at / count - math.pi / 2
         yield far * math.cos(angle), far * math.sin(angle)
 
 
-def _rows(count: int) -> Iterator[tuple[float, float]]:
+def _row_places(count: int) -> Iterator[tuple[float, float]]:
     for at in range(count):
         row, column = divmod(at, A_ROW)
         yield column * APART, row * APART

@@ -95,7 +95,7 @@ Move: TypeAlias = Guess | Reveal | Add | Strike | Finish
 
 
 def has_characters(puzzle: Puzzle) -> bool:
-    """Is it of Chinese idioms?"""
+    """Is this a puzzle of Chinese idioms?"""
     return FIRST_CHARACTER <= puzzle.letters[0] <= LAST_CHARACTER
 
 
@@ -209,7 +209,7 @@ def is_unknown(state: State, guess: str) -> bool:
 
 
 def same_brick(one: Puzzle, other: Puzzle) -> bool:
-    """Do they have the same letters and words, apart from removed words?"""
+    """Have the two puzzles the same letters and words, apart from removed words?"""
     known = ({*puzzle.words, *puzzle.extra} for puzzle in (one, other))
     return (one.letters, one.centre, next(known)) == (other.letters, other.centre, next(known))
 
@@ -285,8 +285,8 @@ def most_points(puzzle: Puzzle) -> int:
 
 
 def rank_thresholds(puzzle: Puzzle) -> tuple[tuple[int, Phrase], ...]:
-    """The points that each rank needs, lowest first. Where few words are to be found, several would need the same:
-    then there is only the highest of these."""
+    """The points that each rank needs, lowest first. Where few words are to be found, several ranks would need the same
+    points: only the highest of these remains."""
     needed = dict(zip(points_of_ranks(puzzle), NAMES, strict=True))
     return tuple(needed.items())
 

@@ -59,7 +59,7 @@ class Alphabet:
         return "".join(letter for letter in self.letters if mask & self.bits[letter])
 
 
-def by_mask(alphabet: Alphabet, words: Iterable[str], pulse: Pulse = no_pulse) -> dict[int, list[str]]:
+def words_by_mask(alphabet: Alphabet, words: Iterable[str], pulse: Pulse = no_pulse) -> dict[int, list[str]]:
     return group_by(with_pulses(words, pulse), alphabet.mask)
 
 
@@ -143,8 +143,8 @@ class Stock:
         return [word for word in self.words(letters) if word not in self.hidden]
 
     def puzzle(self, letters: str, centre: str, spelled: list[str], bounds: Bounds) -> Puzzle:
-        """The puzzle of letters and what they spell: the words to find are known and can be printed, and with one come
-        its plain forms; other common words score as well."""
+        """The puzzle of letters and what they spell. Words to find are known and can be printed; the plain forms of a
+        word to find are found too; other common words score as well."""
         asked = {word for word in spelled if self.asks_for(word, bounds)}
         words = tuple(word for word in spelled if word in asked or self._is_form(word, asked, bounds))
         others = set(spelled).difference(words)
@@ -154,7 +154,7 @@ class Stock:
         return Puzzle(letters, centre, words, tuple(extra), tuple(sorted(map(seal, hushed))), besides)
 
     def _is_form(self, word: str, asked: set[str], bounds: Bounds) -> bool:
-        """Is it a common plain form of a word that is asked for, alike for Britons and Americans?"""
+        """Is the word a common plain form of a word that is asked for, alike for Britons and Americans?"""
         apart = word in HARD or any(word in foreign(american=each) for each in (True, False))
         if apart or not word.endswith(PLAIN_ENDINGS) or asked.isdisjoint(shorter_forms(word)):
             return False
@@ -177,7 +177,7 @@ def english(pulse: Pulse = no_pulse, american: bool = False) -> Stock:
     known = clued_words(pulse)
     odd = {word for word in levels if word not in known and (word in ODD_FORMS or _is_odd(word, levels))}
     unasked = ((never_offered() | odd) - rude() - ASKED) | NEVER_ASKED | foreign(american=american)
-    table = by_mask(alphabet, levels, pulse)
+    table = words_by_mask(alphabet, levels, pulse)
     return Stock(alphabet, table, levels, rude(), unasked, known, frequent())
 
 
@@ -194,4 +194,4 @@ def stock_of(words: tuple[str, ...], pulse: Pulse = no_pulse, language: str = "a
     alphabet = Alphabet.of(words)
     hidden = never_offered() if language == ENGLISH else frozenset[str]()
     none = frozenset[str]()
-    return Stock(alphabet, by_mask(alphabet, words, pulse), dict.fromkeys(words, 0), hidden, none, none)
+    return Stock(alphabet, words_by_mask(alphabet, words, pulse), dict.fromkeys(words, 0), hidden, none, none)

@@ -18,7 +18,7 @@ from typing import TypeAlias
 from game.app import GC_THRESHOLD
 from generators.brick import file_format
 from generators.brick.file_format import Brick
-from generators.brick.solver import Alphabet, by_mask, english, find_unions
+from generators.brick.solver import Alphabet, english, find_unions, words_by_mask
 from generators.crossword.generate import RECENT, avoiding
 from generators.crossword.kind import CROSSWORD
 from generators.crossword.menu import LEVELS
@@ -125,7 +125,7 @@ def _load(code: str) -> str:
 def _unions() -> Work:
     common = sorted((word for word in offered_words(20) if len(word) >= 4), key=dictionary().levels.__getitem__)
     words = sorted(common[:5_000])
-    return partial(find_unions, by_mask(Alphabet.of(words), words), LETTERS)
+    return partial(find_unions, words_by_mask(Alphabet.of(words), words), LETTERS)
 
 
 @cache

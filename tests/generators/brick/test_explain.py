@@ -110,7 +110,7 @@ def test_extra_words_are_counted(seed: int) -> None:
     assert found.get("beyond", {"count": 0})["count"] == (beyond if beyond > 1 else 0)
 
 
-def by_level(word: str) -> str:
+def technique_by_level(word: str) -> str:
     level = rarity(word)
     return "common_word" if level <= 35 else "uncommon_word" if level <= 50 else "rare_word"
 
@@ -136,7 +136,7 @@ def test_missed_words(seed: int) -> None:
         letter = each["letter"].lower()
         assert (each["count"], each["all"]) == (firsts[letter], all_firsts[letter])
     levels = {name(each): blanks(each)["count"] for each in said["by_level"]["sorts"]}
-    assert levels == Counter(map(by_level, missed))
+    assert levels == Counter(map(technique_by_level, missed))
     passage = next(each for each in account(done, no_pulse) if name(each.title) == "missed")
     words = [is_true(end, line) for line in passage.lines if line.key.startswith("brick.why.")]
     assert words == sorted(missed, key=lambda word: (rarity(word), len(word), word))[:MOST_LINES]
@@ -156,7 +156,7 @@ def test_what_could_be_seen(seed: int) -> None:
         assert all(each["base"] in end.found for each in pairs)
     if end.found:
         counts = {name(each).removeprefix("of_"): blanks(each) for each in said["found_by_level"]["sorts"]}
-        every, found = Counter(map(by_level, end.puzzle.words)), Counter(map(by_level, end.found))
+        every, found = Counter(map(technique_by_level, end.puzzle.words)), Counter(map(technique_by_level, end.found))
         assert counts == {sort: {"count": found[sort], "all": every[sort]} for sort in every}
 
 
@@ -266,12 +266,12 @@ def test_why_a_guess_counts(seed: int) -> None:
 def technique(state: State, word: str) -> str:
     """Judged again, but for endings."""
     if word in state.puzzle.extra:
-        return by_level(word)
+        return technique_by_level(word)
     if dict(state.revealed).get(word):
         return "a_letter"
     if set(word) == set(state.puzzle.letters):
         return "pangram"
-    return "inflection" if stem(state, word) else by_level(word)
+    return "inflection" if stem(state, word) else technique_by_level(word)
 
 
 def test_a_way_goes_by_first_letters() -> None:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from generators.brick.file_format import LONGEST_WORD, Brick, path_of
 from generators.brick.generate import LANGUAGES, language_of, segmenter
 from generators.brick.notation import from_text
-from generators.brick.solver import Alphabet, by_mask, english, find_unions, partitions, random_steps, stock_of
+from generators.brick.solver import Alphabet, english, find_unions, partitions, random_steps, stock_of, words_by_mask
 from generators.kernel.kind import Cancelled, no_pulse
 from generators.words.dictionary import dictionary, offered_words, rude
 from tests.generators.brick.test_rules import GOLDEN
@@ -62,7 +62,7 @@ def test_steps_add_new_letters_each_time() -> None:
 def test_long_work_can_be_called_off() -> None:
     words = offered_words(10)
     for work in (
-        lambda: find_unions(by_mask(Alphabet.of(words), words), 6, cancel),
+        lambda: find_unions(words_by_mask(Alphabet.of(words), words), 6, cancel),
         lambda: segmenter("en").words("many words\n" * 100, cancel),
     ):
         with pytest.raises(Cancelled):
