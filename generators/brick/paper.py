@@ -55,15 +55,11 @@ def sheet(puzzle: Puzzle) -> PaperSheet:
 
 
 def _draw_letters(puzzle: Puzzle) -> Drawing:
-    """The letters in a ring about the centre letter; without one, in rows."""
     outer = puzzle.letters.replace(puzzle.centre, "") if puzzle.centre else puzzle.letters
-    places = list(
-        _ring_places(len(outer)) if puzzle.centre and len(outer) <= LARGEST_RING else _row_places(len(puzzle.letters))
-    )
     if puzzle.centre and len(outer) <= LARGEST_RING:
-        letters, places = [puzzle.centre, *outer], [(0.0, 0.0), *places]
+        letters, places = [puzzle.centre, *outer], [(0.0, 0.0), *_ring_places(len(outer))]
     else:
-        letters = list(puzzle.letters)
+        letters, places = list(puzzle.letters), list(_row_places(len(puzzle.letters)))
     left, top = (min(place[axis] for place in places) - 1 for axis in (0, 1))
     right, bottom = (max(place[axis] for place in places) + 1 for axis in (0, 1))
     marks = [
@@ -101,7 +97,7 @@ def answer(state: State) -> PaperSheet:
     return PaperSheet(lists=tuple(lists))
 
 
-# Sentences for the script, by the last part of their keys, and those that go by another name.
+# Sentences for the script with their blanks: by the last part of their keys, or by another name.
 _WORDS = (
     *("brick.verdict.found", "brick.verdict.pangram", "brick.verdict.extra", "brick.verdict.extra_pangram"),
     *("brick.verdict.already", "brick.verdict.unknown", "brick.verdict.too_short", "brick.verdict.no_centre"),
