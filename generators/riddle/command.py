@@ -13,7 +13,7 @@ from generators.riddle.menu import CUSTOM, FEWEST, MOST, Options
 from generators.riddle.notation import sentences
 from generators.riddle.read import read_all
 from generators.riddle.rules import Puzzle
-from generators.riddle.solver import answers, commonest, difficulty, letters_left
+from generators.riddle.solver import answers, commonest_first, difficulty, letters_left
 
 USUAL = 6  # letters
 
@@ -31,7 +31,7 @@ def options(arguments: Namespace) -> Options:
     return Options(length, arguments.level, arguments.style, american=arguments.american, answer=answer)
 
 
-def _text(puzzle: Puzzle) -> str:
+def _tell_with_solution(puzzle: Puzzle) -> str:
     left = " ".join(map(str, letters_left(puzzle)))
     whole = (puzzle.whole,) if puzzle.whole else ()
     solution = tell("riddle.command.solution", answer=puzzle.answers[0])
@@ -42,7 +42,7 @@ def _text(puzzle: Puzzle) -> str:
 def _solve(arguments: Namespace) -> int:
     """Prints the answers of each riddle on a line, the best known first; 1 when one has none."""
     readings = read_all(read_text(arguments.file))
-    found = [commonest(answers(reading.lines)) for reading in readings]
+    found = [commonest_first(answers(reading.lines)) for reading in readings]
     for words in found:
         print(", ".join(words) if words else tell("riddle.text.no_answer"))
     return 0 if all(found) else 1
@@ -59,6 +59,6 @@ CREATE = Create(
         COUNT,
         SEED,
     ),
-    lambda arguments: print_texts(map(_text, make_unlike(RIDDLE, options(arguments), arguments))),
+    lambda arguments: print_texts(map(_tell_with_solution, make_unlike(RIDDLE, options(arguments), arguments))),
 )
 SOLVE = CliCommand(_solve, (option("file", metavar="FILE"),))

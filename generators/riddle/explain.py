@@ -61,7 +61,7 @@ from generators.riddle.solver import (
     compatible_words,
     difficulty,
     filter_by_boxes,
-    fitting,
+    fitting_words,
     mistakes,
     nearest_answer,
     words_of,
@@ -93,15 +93,15 @@ def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
     lost = next((at for at, letter in enumerate(answer) if letter in state.crossed[at]), None)
     if lost is not None:
         return _hint(lost, MISTAKE, explain_needed(state, lost, answer), Cross(lost, answer[lost]))
-    words = filter_by_boxes(state, fitting(state.puzzle))
+    words = filter_by_boxes(state, fitting_words(state.puzzle))
     still_open = [position for position, letter in enumerate(state.placed) if not letter]
     by_letters = sorted(still_open, key=lambda each: (len(possible(state, each)), each))
     shared = (_narrowing_hint(state, position, words) for position in by_letters)
     if found := next(filter(None, shared), None):
         return found
-    # A letter of the answer in the first line where other words that fit have another.
+    # Give a letter of the answer, in the first line where other fitting words have another letter.
     position = next(at for at, letter in enumerate(answer) if any(word[at] != letter for word in words))
-    return _hint(position, SEVERAL, several(state, position, answer, words), Put(position, answer[position]))
+    return _hint(position, SEVERAL, explain_several(state, position, answer, words), Put(position, answer[position]))
 
 
 def _narrowing_hint(state: State, position: int, words: tuple[str, ...]) -> Hint[Move] | None:
@@ -112,12 +112,12 @@ def _narrowing_hint(state: State, position: int, words: tuple[str, ...]) -> Hint
     if len(letters) == 1:
         return _hint(position, ONLY_LETTER, why_here(state.puzzle, position, due), Put(position, due))
     if len(living) == 1 and len(dead) < 2:
-        return _hint(position, LAST_CHOICE, choice(state, position, letters, due), Put(position, due))
+        return _hint(position, LAST_CHOICE, explain_choice(state, position, letters, due), Put(position, due))
     # One wrong letter is left, so that the player takes the last step.
     gone = "".join(dead[1:] if len(living) == 1 else dead)
     if not gone:
         return None
-    here = any(word[position] in gone for word in fitting(state.puzzle))
+    here = any(word[position] in gone for word in fitting_words(state.puzzle))
     key = _one_or_more("narrow_here" if here else "narrow", gone)
     rows = {"all": list_letters(letters.upper()), "letters": list_letters(gone.upper())}
     because = say(f"riddle.hint.{key}", number=position + 1, **rows)
@@ -132,14 +132,14 @@ def _hint(position: int, technique: Technique, because: Phrase, move: Move) -> H
 def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
     while (found := hint(state, pulse)) is not None:
         pulse()
-        yield _with_thought(state, found)
+        yield _add_thought(state, found)
         left = filter_by_boxes(state, state.puzzle.answers) if found.technique == SEVERAL else ()
         if any(len({answer[position] for answer in left}) > 1 for _, position in found.targets):
             return  # the file's answers differ there
         state = play(state, found.move)
 
 
-def _with_thought(state: State, found: Hint[Move]) -> Hint[Move]:
+def _add_thought(state: State, found: Hint[Move]) -> Hint[Move]:
     """The step with a heading for its line; a letter of the answer also says what its two words have in common."""
     if found.technique == MISTAKE:
         return replace(found, thought=say("riddle.way.mend"))
@@ -155,11 +155,11 @@ def _with_thought(state: State, found: Hint[Move]) -> Hint[Move]:
 
 
 def explain(puzzle: Puzzle, answer: str = "") -> tuple[Phrase, ...]:
-    """The reason for each letter of the answer, with what the two words of its line have in common; of several
-    answers, for that one or the first."""
+    """The reason for each letter of the answer (of the first one, if there are several and none is given), with what
+    the two words of its line have in common."""
     reasons: list[Phrase] = []
     kins = [in_common(line.first, line.second) for line in puzzle.lines]
-    bare = say("riddle.why.alike") if 2 * sum(map(bool, kins)) > len(kins) else None  # most words are close in meaning
+    bare = say("riddle.why.alike") if 2 * sum(map(bool, kins)) > len(kins) else None  # where most pairs are close
     for position, letter in enumerate(answer or puzzle.answers[0]):
         reason, kin = why_here(puzzle, position, letter), kins[position] or bare
         reasons.append(say("riddle.why.and_kin", why=reason, kin=kin) if kin else reason)
@@ -169,7 +169,7 @@ def explain(puzzle: Puzzle, answer: str = "") -> tuple[Phrase, ...]:
 def why_here(puzzle: Puzzle, position: int, letter: str) -> Phrase:
     line = puzzle.lines[position]
     others = allowed_letters(line).replace(letter, "")
-    why = _because(line, letter.upper())
+    why = _explain_line(line, letter.upper())
     if not others:
         return say("riddle.why.only", why=why)
     if len(others) > MOST_LISTED:
@@ -177,7 +177,7 @@ def why_here(puzzle: Puzzle, position: int, letter: str) -> Phrase:
     return say("riddle.why.others", why=why, others=join_list(others.upper(), "or"))
 
 
-def _because(line: Line, letter: str) -> Phrase:
+def _explain_line(line: Line, letter: str) -> Phrase:
     if line.sort is not Sort.CLAUSES:
         return say(f"riddle.why.{line.sort}", letter=letter, first=line.first.upper(), second=line.second.upper())
     each = (say(f"riddle.why.{clause.times.name.lower()}", word=clause.word.upper()) for clause in line.clauses)
@@ -195,9 +195,9 @@ def explain_broken(line: Line, move: Put) -> Phrase:
 
 
 def explain_misplaced(puzzle: Puzzle, position: int, letter: str, answer: str) -> Phrase:
-    """No word has the letter there, or not with the other letters; or the file has another answer."""
+    """The reason: no word has the letter there, or none with the other letters; or the file has another answer."""
     blanks: dict[str, Blank] = {"letter": letter.upper(), "number": position + 1}
-    words = fitting(puzzle)
+    words = fitting_words(puzzle)
     if not any(word[position] == letter for word in words):
         return say("riddle.hint.no_word", **blanks)
     if not any(each[position] == letter for each in puzzle.answers):
@@ -206,16 +206,16 @@ def explain_misplaced(puzzle: Puzzle, position: int, letter: str, answer: str) -
 
 
 def explain_needed(state: State, position: int, answer: str) -> Phrase:
-    """Why a crossed-out letter comes back: all fitting words need it, or the answer does."""
+    """The reason why a crossed-out letter comes back: all fitting words need it, or the answer does."""
     blanks: dict[str, Blank] = {"letter": answer[position].upper(), "number": position + 1}
-    if all(word[position] == answer[position] for word in fitting(state.puzzle)):
+    if all(word[position] == answer[position] for word in fitting_words(state.puzzle)):
         return say("riddle.hint.needed", **blanks)
     return say("riddle.hint.needed_by", answer=answer.upper(), **blanks)
 
 
-def choice(state: State, position: int, letters: str, due: str) -> Phrase:
+def explain_choice(state: State, position: int, letters: str, due: str) -> Phrase:
     others = letters.replace(due, "")
-    here = any(word[position] in others for word in fitting(state.puzzle))
+    here = any(word[position] in others for word in fitting_words(state.puzzle))
     key = "riddle.hint.choice_here" if here else "riddle.hint.choice"
     return say(key, letters=list_letters(letters.upper()), letter=due.upper())
 
@@ -224,8 +224,8 @@ def _one_or_more(key: str, letters: str) -> str:
     return f"{key}_one" if len(letters) == 1 else key
 
 
-def several(state: State, position: int, answer: str, words: tuple[str, ...]) -> Phrase:
-    """Two words that fit; which of them the file has for its answer, or how the riddle ends."""
+def explain_several(state: State, position: int, answer: str, words: tuple[str, ...]) -> Phrase:
+    """Two words that fit, with the one that is the answer in the file, or how the riddle ends."""
     puzzle, others = state.puzzle, [word for word in words if word[position] != answer[position]]
     rivals = [word for word in others if word in puzzle.answers]
     other = (rivals or others)[0].upper()
@@ -237,8 +237,8 @@ def several(state: State, position: int, answer: str, words: tuple[str, ...]) ->
     return say("riddle.hint.closing", because=both, closing=closing) if closing else both
 
 
-def words_with(letter: str, words: tuple[str, ...]) -> Phrase:
-    shown = example(words)
+def tell_words_with(letter: str, words: tuple[str, ...]) -> Phrase:
+    shown = example_word(words)
     if len(words) == 1:
         return say("riddle.review.one_word", letter=letter.upper())
     if shown is None:
@@ -246,27 +246,27 @@ def words_with(letter: str, words: tuple[str, ...]) -> Phrase:
     return say("riddle.review.words_such_as", letter=letter.upper(), count=len(words), word=shown)
 
 
-def example(words: tuple[str, ...]) -> str | None:
+def example_word(words: tuple[str, ...]) -> str | None:
     return next((word.upper() for word in words if word not in never_offered()), None)
 
 
 def why(state: State, move: Move, pulse: Pulse) -> Why | None:
-    """A guess by the board is reasoned, where the words that fit all lines leave only the letter, or none of those
-    crossed out."""
+    """The verdict by the board; a guess by the board is reasoned where the words that fit all lines leave only the
+    letter, or none of those crossed out."""
     guess = why_by_board(state, move, pulse)
     if guess is None or guess.sort != GUESS or not isinstance(move, Put | Cross):
         return guess
     position, puzzle = move.position, state.puzzle
     right = [each for each in _nearest_answers(state, position) if _allows(move, each[position])]
-    sound = _without_mistakes(state, position, tuple(right))
-    living = {word[position] for word in filter_by_boxes(sound, fitting(puzzle))}
+    sound = _remove_mistakes(state, position, tuple(right))
+    living = {word[position] for word in filter_by_boxes(sound, fitting_words(puzzle))}
     if not living or not all(_allows(move, letter) for letter in living):
         return guess
     if isinstance(move, Put):
-        because = choice(state, position, possible(sound, position), move.letter)
+        because = explain_choice(state, position, possible(sound, position), move.letter)
     else:
         gone = "".join(letter for letter in possible(state, position) if letter in move.letters)
-        here = any(word[position] in gone for word in fitting(puzzle))
+        here = any(word[position] in gone for word in fitting_words(puzzle))
         key = _one_or_more("none_here" if here else "none", gone)
         because = say(f"riddle.review.{key}", number=position + 1, letters=list_letters(gone.upper()))
     return replace(guess, sort=JUSTIFIED, because=because)
@@ -286,7 +286,7 @@ def why_by_board(state: State, move: Move, pulse: Pulse) -> Why | None:
             left = "".join(letter for letter in possible(state, move.position) if letter not in move.letters)
         case _:
             return None
-    found = _of_put(state, move) if isinstance(move, Put) else _of_cross(state, move)
+    found = _why_of_put(state, move) if isinstance(move, Put) else _why_of_cross(state, move)
     if found is None or found.sort == JUSTIFIED or not _leaves_only(state, move.position, left):
         return found
     return replace(found, sort=FOLLOWED, because=say("review.followed"), spots=found.targets)
@@ -312,9 +312,9 @@ def _nearest_answers(state: State, position: int) -> tuple[str, ...]:
     return tuple(answer for answer in state.puzzle.answers if agree(answer) == most)
 
 
-def _without_mistakes(state: State, position: int, near: tuple[str, ...]) -> State:
-    """The state without wrong letters and wrong crosses, and with that box open. Of several answers, those count that
-    the crosses in other lines leave."""
+def _remove_mistakes(state: State, position: int, near: tuple[str, ...]) -> State:
+    """The state without wrong letters and wrong crosses, and with that box open. Answers that the crosses in other
+    lines leave count first."""
     others = [at for at in range(len(state.placed)) if at != position]
     left = [answer for answer in near if not any(answer[at] in state.crossed[at] for at in others)]
     due = [{answer[at] for answer in left or near} for at in range(len(state.placed))]
@@ -324,7 +324,7 @@ def _without_mistakes(state: State, position: int, near: tuple[str, ...]) -> Sta
     return replace(state, placed=placed, crossed=crossed)
 
 
-def _of_put(state: State, move: Put) -> Why:
+def _why_of_put(state: State, move: Put) -> Why:
     line, near = state.puzzle.lines[move.position], _nearest_answers(state, move.position)
     verdict = partial(_verdict, move.position)
     if move.letter not in allowed_letters(line):
@@ -332,7 +332,7 @@ def _of_put(state: State, move: Put) -> Why:
     due = {answer[move.position] for answer in near}
     if move.letter not in due:
         return verdict(SLIP, NO_WORD, explain_misplaced(state.puzzle, move.position, move.letter, near[0]))
-    sound = _without_mistakes(state, move.position, tuple(each for each in near if each[move.position] == move.letter))
+    sound = _remove_mistakes(state, move.position, tuple(each for each in near if each[move.position] == move.letter))
     letters = possible(sound, move.position)
     if letters == move.letter:
         because = say("riddle.review.rest", letter=move.letter.upper(), number=move.position + 1)
@@ -340,19 +340,19 @@ def _of_put(state: State, move: Put) -> Why:
             because = why_here(state.puzzle, move.position, move.letter)
         return verdict(JUSTIFIED, ONLY_LETTER, because)
     technique = LAST_CHOICE if len(letters) == 2 else NO_WORD
-    for other, words in _alternatives(sound, move.position, letters.replace(move.letter, "")):
-        return verdict(GUESS, technique, say("riddle.review.free", words=words_with(other, words)))
+    for other, words in _letters_with_words(sound, move.position, letters.replace(move.letter, "")):
+        return verdict(GUESS, technique, say("riddle.review.free", words=tell_words_with(other, words)))
     because = say("riddle.review.choice", letters=list_letters(letters.upper()), letter=move.letter.upper())
     return verdict(JUSTIFIED, technique, because)
 
 
-def _alternatives(state: State, position: int, letters: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+def _letters_with_words(state: State, position: int, letters: str) -> Iterator[tuple[str, tuple[str, ...]]]:
     """The letters that lead to words, the one with most words first."""
     found = [(letter, compatible_words(state, position, letter)) for letter in letters]
     yield from sorted((each for each in found if each[1]), key=lambda each: (-len(each[1]), each[0]))
 
 
-def _of_cross(state: State, move: Cross) -> Why | None:
+def _why_of_cross(state: State, move: Cross) -> Why | None:
     line, near = state.puzzle.lines[move.position], _nearest_answers(state, move.position)
     new = "".join(letter for letter in sorted(set(move.letters)) if letter not in state.crossed[move.position])
     if not new:
@@ -364,9 +364,9 @@ def _of_cross(state: State, move: Cross) -> Why | None:
     if not inside:
         because = say("riddle.review.never", letters=list_letters(new.upper()), number=number)
         return verdict(JUSTIFIED, ONLY_LETTER, because)
-    sound = _without_mistakes(state, move.position, tuple(each for each in near if each[move.position] not in new))
-    for other, words in _alternatives(sound, move.position, inside):
-        return verdict(GUESS, NO_WORD, say("riddle.review.free", words=words_with(other, words)))
+    sound = _remove_mistakes(state, move.position, tuple(each for each in near if each[move.position] not in new))
+    for other, words in _letters_with_words(sound, move.position, inside):
+        return verdict(GUESS, NO_WORD, say("riddle.review.free", words=tell_words_with(other, words)))
     key = _one_or_more("dead", inside)
     because = say(f"riddle.review.{key}", letters=list_letters(inside.upper()), number=number)
     return verdict(JUSTIFIED, NO_WORD, because)
@@ -400,14 +400,14 @@ def doubt(state: State, move: Move, pulse: Pulse) -> Doubt[Move] | None:
     other = max(others, key=lambda each: len(leading[each]))
     both = say("riddle.doubt.both", one=move.letter.upper(), other=other.upper())
     ways: tuple[Link[Move], ...] = tuple(
-        Link(_words_of_letter(each, leading[each]), Put(move.position, each)) for each in (move.letter, other)
+        Link(_tell_words_of_letter(each, leading[each]), Put(move.position, each)) for each in (move.letter, other)
     )
     return Doubt(both, spots, ways)
 
 
-def _words_of_letter(letter: str, words: tuple[str, ...]) -> Phrase:
+def _tell_words_of_letter(letter: str, words: tuple[str, ...]) -> Phrase:
     """The number of words that the letter leads to, with an example."""
-    shown, count = example(words), len(words)
+    shown, count = example_word(words), len(words)
     key = "leads" if shown is None else "leads_to" if count == 1 else "leads_to_many"
     return say(f"riddle.doubt.{key}", letter=letter.upper(), count=count, word=shown or "")
 
@@ -417,23 +417,23 @@ def account(done: tuple[TimedMove[State, Move], ...], pulse: Pulse) -> tuple[Pas
         return ()
     puzzle, end = done[0].before.puzzle, done[-1].after
     passages = (
-        ("lines", list(_lines(puzzle, pulse))),
-        ("letters", list(_letters(done, pulse))),
-        ("answer", list(_answer(puzzle)) if over(end) else []),
+        ("lines", list(_tell_lines(puzzle, pulse))),
+        ("letters", list(_tell_letters(done, pulse))),
+        ("answer", list(_tell_answer(puzzle)) if over(end) else []),
     )
     return tuple(Passage(say(f"riddle.account.{name}_title"), tuple(lines)) for name, lines in passages if lines)
 
 
-def _lines(puzzle: Puzzle, pulse: Pulse) -> Iterator[Phrase]:
+def _tell_lines(puzzle: Puzzle, pulse: Pulse) -> Iterator[Phrase]:
     letters = [allowed_letters(line) for line in puzzle.lines]
     for number in range(1, len(letters) + 1):
         pulse()
-        left = len(words_of((*letters[:number], *[LETTERS] * (len(letters) - number))))
-        count = len(letters[number - 1])
-        yield say("riddle.account.line", number=number, letters=_count("letter", count), words=_count("word", left))
+        words = _tell_count("word", len(words_of((*letters[:number], *[LETTERS] * (len(letters) - number)))))
+        allowed = _tell_count("letter", len(letters[number - 1]))
+        yield say("riddle.account.line", number=number, letters=allowed, words=words)
 
 
-def _letters(done: tuple[TimedMove[State, Move], ...], pulse: Pulse) -> Iterator[Phrase]:
+def _tell_letters(done: tuple[TimedMove[State, Move], ...], pulse: Pulse) -> Iterator[Phrase]:
     """The words that each letter left, by the boxes alone, without the crosses."""
     written = [each for each in done if isinstance(each.move, Put) and each.move.letter]
     listed = written if len(written) <= _LISTED + 1 else written[:_LISTED]
@@ -441,14 +441,14 @@ def _letters(done: tuple[TimedMove[State, Move], ...], pulse: Pulse) -> Iterator
         pulse()
         if isinstance(each.move, Put):
             boxes = replace(each.after, crossed=("",) * len(each.after.placed))
-            words = _count("word", len(compatible_words(boxes)))
+            words = _tell_count("word", len(compatible_words(boxes)))
             letter = each.move.letter.upper()
             yield say("riddle.account.letter", letter=letter, number=each.move.position + 1, words=words)
     if len(listed) < len(written):
         yield say("riddle.account.more", count=len(written) - len(listed))
 
 
-def _answer(puzzle: Puzzle) -> Iterator[Phrase]:
+def _tell_answer(puzzle: Puzzle) -> Iterator[Phrase]:
     """The answer, and the line that excludes most other words."""
     several = "answers" if len(puzzle.answers) > 1 else "answer"
     yield say(f"riddle.account.{several}", answers=in_a_row([answer.upper() for answer in puzzle.answers]))
@@ -460,7 +460,7 @@ def _answer(puzzle: Puzzle) -> Iterator[Phrase]:
         yield say(key, number=most + 1, count=without[most])
 
 
-def _count(thing: str, count: int) -> Phrase:
+def _tell_count(thing: str, count: int) -> Phrase:
     if count > 1:
         return say(f"riddle.account.{thing}s", count=count)
     return say(f"riddle.account.{'one' if count else 'no'}_{thing}")

@@ -44,7 +44,7 @@ ENOUGH = 80  # words with a last line in verse; with fewer, other words are used
 REPAIRS = 40  # lines replaced for one answer
 MOST_LEFT = 12  # letters that are in neither word
 TRIES = 12  # pairs looked at for one line
-TRIES_BY_MEANING = 80  # as above, but half of them do not fit
+TRIES_BY_MEANING = 80  # pairs looked at for a line with words close in meaning: half of them do not fit
 LONGEST_CLUE = 99  # characters that a file allows for the clue
 
 
@@ -67,7 +67,7 @@ LEVELS = {
 
 
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
-    """Always ends: with a riddle, or with BadText where these options allow none."""
+    """A riddle; BadText where these options allow none."""
     if options.answer:
         return _for_answer(options, rng, pulse)
     level = LEVELS[options.level]
@@ -79,7 +79,7 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
         answer = rng.choice(candidates)
         if frozenset((answer,)) in options.recent:
             continue
-        lines = _lines(answer, options, level, rng, pulse)
+        lines = _try_lines(answer, options, level, rng, pulse)
         if lines:
             puzzle = _with_ending(answer, lines, options, rng)
             if level.difficulty[0] <= difficulty(puzzle) <= level.difficulty[1]:
@@ -106,7 +106,7 @@ def _for_answer(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     least, most = level.difficulty
     best: tuple[float, Puzzle] | None = None
     for _ in range(TRIES):
-        lines = _lines(options.answer, options, level, rng, pulse)
+        lines = _try_lines(options.answer, options, level, rng, pulse)
         if lines:
             puzzle = _with_ending(options.answer, lines, options, rng)
             astray = max(least - difficulty(puzzle), difficulty(puzzle) - most, 0.0)
@@ -118,7 +118,7 @@ def _for_answer(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     return best[1]
 
 
-def _lines(answer: str, options: Options, level: Level, rng: Random, pulse: Pulse) -> tuple[Line, ...] | None:
+def _try_lines(answer: str, options: Options, level: Level, rng: Random, pulse: Pulse) -> tuple[Line, ...] | None:
     if options.style == RHYMED_STYLE:
         known = rhymes(level.clues, pulse, options.american)
         return make_rhymed_lines(answer, known, level.letters, options.recent, rng, pulse)
@@ -179,7 +179,7 @@ class _Maker:
         self.excluded = 0  # letters that the line being made should not allow
 
     def line(self, position: int, others: list[Line], unwanted: str) -> Line | None:
-        """A line about that letter, the best of a few: it allows the fewest unwanted letters; None when none fits."""
+        """The best of a few lines about that letter, with the fewest unwanted letters; None when none fits."""
         letter = self.answer[position]
         taken = {self.answer, *(word for line in others for word in (line.first, line.second))}
         self.excluded = letter_mask(unwanted.replace(letter, ""))
@@ -190,7 +190,7 @@ class _Maker:
             left = mask_allowed(sort, letter_mask(clue[0]), letter_mask(clue[1]))
             if sort is Sort.NEITHER and left.bit_count() > MOST_LEFT:
                 continue  # such a line says almost nothing
-            cost = self._cost(sort, left)
+            cost = self._line_cost(sort, left)
             if best is None or cost < best[0]:
                 said = self.random.choice((Sort.BOTH, Sort.AND_ALSO)) if sort is Sort.BOTH else sort
                 best = cost, Line(said, *clue)
@@ -206,10 +206,10 @@ class _Maker:
             yield from ((sort, clue) for clue in islice(near, TRIES_BY_MEANING))
         known = words(self.level.clues, self.pulse, self.american)
         for each in (sort, Sort.BUT_NOT):
-            alike = look_alikes(letter, each, known, self.random, self._cost)
+            alike = look_alikes(letter, each, known, self.random, self._line_cost)
             yield from ((each, clue) for clue in islice(alike, TRIES))
 
-    def _cost(self, sort: Sort, left: int) -> int:
+    def _line_cost(self, sort: Sort, left: int) -> int:
         return line_cost(left, EVERY_NUMBER if sort is Sort.NEITHER else self.level.letters, self.excluded)
 
 

@@ -27,14 +27,14 @@ def make(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
     while True:
         options = Options(rng.choice(_LENGTHS), _LEVELS[name], rng.choice((LETTERS_STYLE, MEANING_STYLE)))
         puzzle = generate(options, rng, pulse)
-        way = _way(puzzle, pulse)
+        way = _solving_steps(puzzle, pulse)
         asked = [count for count, step in enumerate(way) if step.technique.name == name]
         if asked:
             count = rng.choice(asked)
             return Exercise(puzzle, tuple(step.move for step in way[:count]), way[count])
 
 
-def _way(puzzle: Puzzle, pulse: Pulse) -> list[Hint[Move]]:
+def _solving_steps(puzzle: Puzzle, pulse: Pulse) -> list[Hint[Move]]:
     state, steps = start(puzzle), []
     while (step := hint(state, pulse)) is not None:
         steps.append(step)
@@ -43,7 +43,7 @@ def _way(puzzle: Puzzle, pulse: Pulse) -> list[Hint[Move]]:
 
 
 def is_done(exercise: Exercise[Puzzle, Move], state: State) -> bool:
-    """Is the letter written, or are the others crossed out?"""
+    """Is the letter written, or are all other letters crossed out?"""
     move = exercise.hint.move if exercise.hint else None
     if not isinstance(move, Put | Cross):
         return False

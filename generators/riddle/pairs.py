@@ -48,7 +48,7 @@ Cost = Callable[[Sort, int], int]  # cost of the letters that a line would allow
 SOUND = "Rhyme with "  # tea and sea: it says nothing about their meaning
 
 ALL = "*"
-COMMON = 35  # level of the rarest words whose relatives everybody sees, but for frequent ones
+COMMON = 35  # rarest level at which everybody sees what words have in common; frequent words are exempt
 PLAIN_SORTS = ("opposite", "same")  # relations that one word can say; words of one kind need the name of the kind
 
 SORTS = (Sort.BUT_NOT, Sort.AND_ALSO)  # sorts that fit the beat
@@ -74,7 +74,7 @@ def mask_allowed(sort: Sort, first: int, second: int) -> int:
 
 
 def line_cost(left: int, letters: tuple[int, int], excluded: int) -> int:
-    """How far the number of letters left is from the wanted range, and more for letters to exclude."""
+    """The distance between the number of letters left and the wanted range, and more for each letter to exclude."""
     (fewest, most), count = letters, left.bit_count()
     return 4 * (left & excluded).bit_count() + max(fewest - count, 0) + max(count - most, 0)
 
@@ -87,11 +87,11 @@ def words(commonness: int, pulse: Pulse, american: bool) -> LineWords:
     plain = (word for word in offered_words(commonness) if SHORTEST <= len(word) <= LONGEST and word in fair)
     listed = tuple(word for word in plain if not is_inflected(word, known))
     masks = {word: letter_mask(word) for word in with_pulses(listed, pulse)}
-    buckets = lists_by_key((part, word) for word in with_pulses(listed, pulse) for part in _parts(word))
-    return LineWords(listed, masks, _by_letter(listed), buckets)
+    buckets = lists_by_key((part, word) for word in with_pulses(listed, pulse) for part in _shared_parts(word))
+    return LineWords(listed, masks, _words_by_letter(listed), buckets)
 
 
-def _by_letter(words: Sequence[str]) -> dict[str, list[str]]:
+def _words_by_letter(words: Sequence[str]) -> dict[str, list[str]]:
     return {letter: [word for word in words if letter in word] for letter in LETTERS}
 
 
@@ -101,13 +101,13 @@ def look_alikes(letter: str, sort: Sort, known: LineWords, rng: Random, cost: Co
     firsts: Sequence[str] = known.words if sort is Sort.NEITHER else known.holding[letter]
     while firsts:
         first = rng.choice(firsts)
-        bucket = known.buckets[rng.choice(_parts(first))]
+        bucket = known.buckets[rng.choice(_shared_parts(first))]
         offset = rng.randrange(max(len(bucket) - SCANNED, 0) + 1)
         yield _cheapest(first, bucket[offset : offset + SCANNED], known.masks, (sort, letter_mask(letter)), cost)
 
 
 def _cheapest(first: str, seconds: list[str], masks: dict[str, int], says: tuple[Sort, int], cost: Cost) -> Clue | None:
-    """Masks are compared before letters: each letter that is only in one word costs an edit."""
+    """The cheapest pair. Masks are compared before letters: each letter that only one word has costs an edit."""
     (sort, bit), one, most = says, masks[first], FARTHEST[says[0]]
     offers: list[tuple[int, str]] = []
     for second in seconds:
@@ -134,7 +134,7 @@ def is_near(first: str, second: str, most: int) -> bool:
     return above[-1] <= most
 
 
-def _parts(word: str) -> tuple[str, str, str, str]:
+def _shared_parts(word: str) -> tuple[str, str, str, str]:
     """Parts that similar words are likely to share: three letters at the beginning, at the end, or around a change."""
     return f"{word[:3]}-", f"-{word[-3:]}", f"{word[0]}-{word[2:4]}", f"{word[:2]}-{word[-1]}"
 
@@ -179,7 +179,7 @@ def _recognizable_kinds() -> Iterator[list[str]]:
 
 
 def misread_members() -> dict[str, list[str]]:
-    """category: its members that are easily taken for something else; or ALL"""
+    """The members of each category that are easily taken for something else; or ALL."""
     lines = entries(asset("categories", "alone.txt").read_text(encoding="utf-8"))
     listed = (line.partition(": ") for line in lines)
     return {name: words.split(", ") for name, _, words in listed}
@@ -204,7 +204,7 @@ def related_pairs(letter: str, sort: Sort, known: tuple[Relatives, Relatives], r
 def _collect_relatives(pairs: Iterator[Clue], common: frozenset[str], pulse: Pulse) -> Relatives:
     known = (pair for pair in with_pulses(pairs, pulse) if common.issuperset(pair) and pair[0] != pair[1])
     relatives = lists_by_key(each for first, second in known for each in ((first, second), (second, first)))
-    return Relatives(relatives, _by_letter(list(relatives)), list(relatives))
+    return Relatives(relatives, _words_by_letter(list(relatives)), list(relatives))
 
 
 def in_common(first: str, second: str) -> Phrase | None:
@@ -325,7 +325,7 @@ def _stanza(
 
 
 def _offers(wish: WantedLine, pairs: list[Clue], used: set[str]) -> Iterator[tuple[int, Line]]:
-    """Lines about the letter, each with its price: too many or too few letters, and letters to exclude."""
+    """Lines about the letter with prices: letters too many or too few, and allowed letters that it should exclude."""
     bit, excluded = letter_mask(wish.letter), letter_mask(wish.excluded)
     for first, second in pairs:
         if first in used or second in used:

@@ -16,7 +16,7 @@ from generators.lattice.table import NEEDS, WORDS, row_givens
 from generators.riddle.explain import way, why_here
 from generators.riddle.notation import line_of
 from generators.riddle.rules import LETTERS, Cross, Move, Put, Puzzle, State, allowed_letters, start
-from generators.riddle.solver import fitting
+from generators.riddle.solver import fitting_words
 
 MOST = 34  # points of a box
 LARGE = 1.45  # times as large as clues: a verse is short
@@ -77,7 +77,7 @@ def table(puzzle: Puzzle, solution: State, pulse: Pulse) -> Table:
             "title": tell("board.riddle.line"),
             "closing": puzzle.ending or puzzle.remark,
             "allowed": [allowed_letters(line).upper() for line in puzzle.lines],
-            "fitting": [word.upper() for word in fitting(puzzle)],
+            "fitting": [word.upper() for word in fitting_words(puzzle)],
             "reasons": [book.tell(why_here(puzzle, *each)) for each in enumerate(solution.placed)],
         },
         solution=(*map(str.upper, solution.placed), *crosses),

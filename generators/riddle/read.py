@@ -44,20 +44,20 @@ ENDS = ' \t\n,;:.!?/()[]—–-"“”»*'  # signs without a meaning of their o
 _SORTS = {(True, True): Sort.AND_ALSO, (True, False): Sort.BUT_NOT, (False, False): Sort.NEITHER}
 
 
-def _any(words: Iterable[str]) -> str:
+def _any_of(words: Iterable[str]) -> str:
     return rf"(?:{'|'.join(sorted(map(re.escape, words), key=len, reverse=True))})(?![\w'-])"
 
 
 GAP = r"[^\S\n]+"
-_IN = _any(PLACES)
-_NAME = rf"""(?:(?:{_any(ARTICLES)}\s+|{_any(WORDINGS["determiners"])}{GAP})(?!{_any({*JOINS, *TURNS, *NEGATIONS})}))?
-    (?:["“„«*]{{1,3}}\s*([^\W\d_][^"“”«»*\n]*?)\s*["”“»*]{{1,3}}|(?<!\w)['‘]\s*([^\W\d_][^'’\n]*?)\s*['’](?!\w)
-    |([^\s,;:.!?/()\[\]—–"“”]+))"""
+_IN = _any_of(PLACES)
+_NAME = rf"""(?:(?:{_any_of(ARTICLES)}\s+|{_any_of(WORDINGS["determiners"])}{GAP})
+    (?!{_any_of({*JOINS, *TURNS, *NEGATIONS})}))?(?:["“„«*]{{1,3}}\s*([^\W\d_][^"“”«»*\n]*?)\s*["”“»*]{{1,3}}
+    |(?<!\w)['‘]\s*([^\W\d_][^'’\n]*?)\s*['’](?!\w)|([^\s,;:.!?/()\[\]—–"“”]+))"""
 _CLAUSE = re.compile(
-    rf"""(?P<before>(?>[\s,;:—–-]*)) (?:(?P<join>{_any([*JOINS, *TURNS])})(?>[\s,]*))?
-    (?P<says>(?>(?:{_any(FILLERS)}(?>\s*))*))
-    (?P<no>(?:{_any(NEGATIONS)})(?>\s*))? (?P<more>(?>(?:{_any(FILLERS)}(?>\s*))*))
-    (?:(?P<times>{_any(TIMES)}){GAP})?
+    rf"""(?P<before>(?>[\s,;:—–-]*)) (?:(?P<join>{_any_of([*JOINS, *TURNS])})(?>[\s,]*))?
+    (?P<says>(?>(?:{_any_of(FILLERS)}(?>\s*))*))
+    (?P<no>(?:{_any_of(NEGATIONS)})(?>\s*))? (?P<more>(?>(?:{_any_of(FILLERS)}(?>\s*))*))
+    (?:(?P<times>{_any_of(TIMES)}){GAP})?
     (?P<place>{_IN}{GAP}(?P<neither>neither{GAP}(?=\S+{GAP}nor\b))?)?
     (?:both{GAP}(?:{_IN}{GAP})?{_NAME}{GAP}(?:and|&){GAP}(?:{_IN}{GAP})?{_NAME}|{_NAME})""",
     re.VERBOSE | re.IGNORECASE,
@@ -72,8 +72,8 @@ _SOLUTION = re.compile(
 )
 _REMARK = re.compile(r"^[^\S\n]*closing:", re.IGNORECASE | re.MULTILINE)
 _FIRST = re.compile(
-    rf"\bmy\s+(?:first|1st)\b(?:\s+letter\b)?(?:'?s\b)?(?>(?:[\s,]+{_any(FILLERS)})*)[\s,]+"
-    rf"{_any([*PLACES, *NEGATIONS, *TIMES, 'both'])}",
+    rf"\bmy\s+(?:first|1st)\b(?:\s+letter\b)?(?:'?s\b)?(?>(?:[\s,]+{_any_of(FILLERS)})*)[\s,]+"
+    rf"{_any_of([*PLACES, *NEGATIONS, *TIMES, 'both'])}",
     re.IGNORECASE,
 )
 
@@ -91,17 +91,17 @@ def read_all(text: str) -> tuple[Reading, ...]:
     if len(text) > LARGEST_TEXT:
         raise BadText("riddle.text.too_long", most=LARGEST_TEXT)
     ours = frozenset(last_lines().values())  # they may begin with any word
-    text = "\n".join(f"Closing: {row}" if row in ours else row for row in _clean(text).split("\n"))
+    text = "\n".join(f"Closing: {row}" if row in ours else row for row in _clean_text(text).split("\n"))
     closing = [range(each.start() + 1, text.find("\n", each.start())) for each in _REMARK.finditer(text)]
     openings = [each for each in _OPENING.finditer(text) if not any(each.start() in row for row in closing)]
     starts = [at for at, each in enumerate(openings) if fold(each[1]) in (ORDINALS[0], "1st")]
     if not starts or starts[0]:
         raise BadText("riddle.text.no_first")
-    ends = [*starts[1:], len(openings)]
-    return tuple(_riddle(text, openings[start:end], openings[end:]) for start, end in zip(starts, ends, strict=True))
+    parts = zip(starts, [*starts[1:], len(openings)], strict=True)
+    return tuple(_read_riddle(text, openings[start:end], openings[end:]) for start, end in parts)
 
 
-def _clean(text: str) -> str:
+def _clean_text(text: str) -> str:
     """The text with letters and accents composed, and without invisible characters."""
     rows = re.sub(r"\r\n|[\r\v\f\x85\u2028\u2029]", "\n", text)
     kinds = ((sign, "" if sign == "\n" else unicodedata.category(sign)) for sign in rows)
@@ -116,7 +116,7 @@ def fold(word: str) -> str:
     return plain.replace("ı", "i").replace("’", "'").replace("\u2010", "-").replace("\u2011", "-")
 
 
-def _riddle(text: str, openings: list[re.Match[str]], others: list[re.Match[str]]) -> Reading:
+def _read_riddle(text: str, openings: list[re.Match[str]], others: list[re.Match[str]]) -> Reading:
     ends = [*(each.start() for each in openings[1:]), others[0].start() if others else len(text)]
     chunks = [text[each.end() : end] for each, end in zip(openings, ends, strict=True)]
     solution = next((fold(each[1]) for each in _SOLUTION.finditer(chunks[-1]) if each[1]), None)
@@ -136,7 +136,7 @@ def _riddle(text: str, openings: list[re.Match[str]], others: list[re.Match[str]
         if rest and (remark or not final or not _is_remark(rest)):
             raise reader.refusal(rest)
         remark = remark or rest.lstrip(ENDS)
-        lines.append(_line(reader))
+        lines.append(_make_line(reader))
     remark = " ".join(remark.split())
     if remark not in last_lines().values():
         remark = remark.strip(' "“”')[:LONGEST_REMARK].strip(' "“”')
@@ -155,7 +155,7 @@ class _LineReader:
     def read(self) -> str:
         """The text after the last clause."""
         at, plain = 0, self.text.replace("’", "'")
-        while (found := _CLAUSE.match(plain, at)) is not None and self._take(found):
+        while (found := _CLAUSE.match(plain, at)) is not None and self._take_clause(found):
             at = found.end()
         rest = self.text[at:]
         if not self.clauses:
@@ -163,17 +163,17 @@ class _LineReader:
         return rest if rest.strip(ENDS) else ""
 
     def refusal(self, rest: str) -> BadText:
-        words = _words(rest)
+        words = _split_words(rest)
         if VOCABULARY.issuperset(words):
             return BadText("riddle.line.no_word", line=self.row)
         strange = words if self.clauses else [each for each in words if each not in VOCABULARY]
-        return self._refused("stranger", strange[0])
+        return self._bad_line("stranger", strange[0])
 
-    def _refused(self, why: str, word: str) -> BadText:
+    def _bad_line(self, why: str, word: str) -> BadText:
         return BadText(f"riddle.line.{why}", line=self.row, word=word[:LONGEST])
 
-    def _take(self, found: re.Match[str]) -> bool:
-        """Whether it is a clause: a name after "in", or a name alone after "and" or "not"."""
+    def _take_clause(self, found: re.Match[str]) -> bool:
+        """Takes a clause: a name after "in", or a name alone after "and" or "not". False where there is none."""
         names = [each for each in zip(*[iter(found.groups()[-9:])] * 3, strict=True) if any(each)]
         join, says, no = (fold(found[each] or "").split() for each in ("join", "says", "no"))
         place, pair = found["place"], len(names) > 1
@@ -195,32 +195,32 @@ class _LineReader:
         )
         count = TIMES[" ".join(fold(found["times"]).split())] if found["times"] else Times.SOME
         if unclear or (denies and count not in (Times.SOME, Times.ONCE)):
-            raise self._refused("unsure", (join or no or says or ["in"])[0])
+            raise self._bad_line("unsure", (join or no or says or ["in"])[0])
         times = Times.NONE if denies or either else count
-        self.clauses += [Clause(times, self._name(*each)) for each in names]
+        self.clauses += [Clause(times, self._read_name(*each)) for each in names]
         self.both = self.both or pair
         return True
 
-    def _name(self, double: str | None, single: str | None, plain: str | None) -> str:
+    def _read_name(self, double: str | None, single: str | None, plain: str | None) -> str:
         """The word to look in."""
         word = " ".join(fold(double or single or plain or "").split())
         if plain and word in ARTICLES:
-            raise self._refused("article", word)
+            raise self._bad_line("article", word)
         if len(word) > LONGEST:
             raise BadText("riddle.line.too_long", line=self.row, most=LONGEST)
         if not re.fullmatch(r"[a-z]+(?:[ '-][a-z]+)*", word):
-            raise self._refused("letters", word)
+            raise self._bad_line("letters", word)
         return word
 
 
-def _words(text: str) -> list[str]:
+def _split_words(text: str) -> list[str]:
     return re.findall(r"[\w'-]+", fold(text))
 
 
 def _is_remark(rest: str) -> bool:
     """Does the text after the last clause speak of the whole word? After a pause it may not contain a "not"."""
     said = rest.lstrip(ENDS)
-    words = _words(re.split(r"[.!?/\n]", said)[0])
+    words = _split_words(re.split(r"[.!?/\n]", said)[0])
     own = not SELF.isdisjoint(words)
     before = rest[: -len(said)].strip(" \t")
     if set(before).isdisjoint(".!?/\n"):
@@ -228,8 +228,8 @@ def _is_remark(rest: str) -> bool:
     return own or (words[:1] != [] and words[0] not in VOCABULARY and WORDINGS["of_a_letter"].isdisjoint(words))
 
 
-def _line(reader: _LineReader) -> Line:
-    """The line, as one of the generated sorts where it is one."""
+def _make_line(reader: _LineReader) -> Line:
+    """The line of the clauses, as one of the generated sorts if possible."""
     clauses = tuple(reader.clauses)
     plain = all(clause.times in (Times.SOME, Times.NONE) for clause in clauses)
     if len(clauses) != 2 or not plain:

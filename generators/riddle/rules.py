@@ -27,7 +27,7 @@ MY_WHOLE = "My whole: "  # begins what is said of the whole word by a clue
 
 
 class Sort(StrEnum):
-    """The sorts of line; two of them say the same in other words."""
+    """The sorts of lines; two of the sorts say the same in other words."""
 
     BUT_NOT = "but_not"
     AND_ALSO = "and_also"
@@ -73,7 +73,7 @@ class Puzzle:
 
     @property
     def ending(self) -> str:
-        """The whole as it is shown, with a full stop."""
+        """The clue to the whole as it is shown, with a full stop."""
         return f"{self.whole}." if self.whole.rstrip('"')[-1:].isalnum() else self.whole
 
 
@@ -87,7 +87,7 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class Put:
-    """Write a letter into a box; the empty letter clears it."""
+    """Write a letter into a box; the empty letter clears the box."""
 
     position: int  # position from 0
     letter: str
@@ -95,7 +95,7 @@ class Put:
 
 @dataclass(frozen=True, slots=True)
 class Cross:
-    """Cross letters out for a line; those that were crossed out come back."""
+    """Cross letters out for a line; letters that were crossed out come back."""
 
     position: int
     letters: str
@@ -133,7 +133,7 @@ def play(state: State, move: Move) -> State:
 
 
 def faults(state: State) -> Spots:
-    """The boxes with a letter that breaks its own line."""
+    """The boxes with a letter that breaks the line of the box."""
     rows = enumerate(zip(state.puzzle.lines, state.placed, strict=True))
     return frozenset((0, position) for position, (line, letter) in rows if letter not in allowed_letters(line))
 

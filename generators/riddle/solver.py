@@ -39,24 +39,24 @@ def solutions(puzzle: Puzzle, most: int, _: Pulse) -> tuple[State, ...]:
 
 
 def mistakes(state: State, _: Pulse) -> Spots:
-    """The boxes that differ from the answer; of several answers, from the nearest."""
+    """The boxes that differ from the answer; where there are several answers, from the nearest one."""
     pairs = enumerate(zip(state.placed, nearest_answer(state), strict=True))
     return frozenset((0, position) for position, (letter, due) in pairs if letter not in ("", due))
 
 
 def nearest_answer(state: State) -> str:
-    """The answer that agrees best with the boxes, then with the letters crossed out; the commonest of several."""
+    """The answer that agrees best with the boxes, then with the letters crossed out, then the commonest one."""
 
-    def far(answer: str) -> tuple[int, int]:
+    def distance(answer: str) -> tuple[int, int]:
         agreeing = sum(map(str.__eq__, answer, state.placed))
         return -agreeing, sum(map(str.__contains__, state.crossed, answer))
 
-    return min(commonest(state.puzzle.answers), key=far)
+    return min(commonest_first(state.puzzle.answers), key=distance)
 
 
-def fitting(puzzle: Puzzle) -> tuple[str, ...]:
+def fitting_words(puzzle: Puzzle) -> tuple[str, ...]:
     """Every word that fits the lines, the commonest first: the answers, and those that the file's answer rules out."""
-    return commonest({*answers(puzzle.lines), *puzzle.answers})
+    return commonest_first({*answers(puzzle.lines), *puzzle.answers})
 
 
 def filter_by_boxes(state: State, words: Iterable[str]) -> tuple[str, ...]:
@@ -69,7 +69,7 @@ def filter_by_boxes(state: State, words: Iterable[str]) -> tuple[str, ...]:
     return tuple(filter(fits, words))
 
 
-def commonest(words: Iterable[str]) -> tuple[str, ...]:
+def commonest_first(words: Iterable[str]) -> tuple[str, ...]:
     levels = dictionary().levels
     return tuple(sorted(words, key=lambda word: (word in never_offered(), levels.get(word, 0), word)))
 
