@@ -14,7 +14,7 @@ from types import MappingProxyType
 from generators.kernel.cache import cached
 from generators.kernel.kind import EASY, FOUND, MISTAKE, SLIP, Drills, Exercise, Hint, Link, Pulse, Technique, Why
 from generators.kernel.phrases import CHINESE, Phrase, current_language, join_list, say
-from generators.riddle_zh.generate import GAP, stock, undated
+from generators.riddle_zh.generate import GAP, stock, undated_riddles
 from generators.riddle_zh.notation import OF_CHAIN, OF_EVENING, OF_FOLK, OF_LINE, OF_PIECES, OF_POET
 from generators.riddle_zh.rules import Ask, Bank, Move, Puzzle, State, Tell, is_solved, mistakes, nearest_answer, play
 from generators.words.idioms import idiom_of, idiom_sense
@@ -46,7 +46,7 @@ def technique(puzzle: Puzzle) -> str:
 
 def make(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
     pulse()
-    return Exercise(rng.choice([each for each in undated(pulse) if technique(each) == name]))
+    return Exercise(rng.choice([each for each in undated_riddles(pulse) if technique(each) == name]))
 
 
 DRILLS: Drills[Puzzle, State, Move] = Drills(
@@ -54,8 +54,8 @@ DRILLS: Drills[Puzzle, State, Move] = Drills(
 )
 
 
-# What is asked for, in English; and for each riddle of ours what its face says, how it is read, why, and the pieces if
-# they are more than signs.
+# The English of what is asked for; and for each riddle in the stock: what the face says, how to read it, why, and the
+# pieces if they are more than characters.
 ENGLISH = "riddles_en.txt"
 ENDS = "。！？…”.!?"
 MINUS = "－"  # before a piece that is taken away
@@ -84,36 +84,36 @@ def target_of(puzzle: Puzzle) -> str:
 
 
 def method_of(puzzle: Puzzle, *, alone: bool = False) -> str:
-    """How the face is read; in English first what it says, unless that is known."""
-    said, method, *_ = _english(puzzle) or ("", puzzle.method)
-    method = method if method == puzzle.method else _WORD.sub(_with_sound, method)
+    """How to read the face; in English preceded by what the face says, unless that is shown already."""
+    said, method, *_ = _english_texts(puzzle) or ("", puzzle.method)
+    method = method if method == puzzle.method else _WORD.sub(_add_sound, method)
     return f"“{said}” {method}" if said and not alone else method
 
 
-def _with_sound(word: re.Match[str]) -> str:
-    """Where its reading is sure: 村 cūn."""
+def _add_sound(word: re.Match[str]) -> str:
+    """The word, with its sound where the reading is sure: 村 cūn."""
     sound = word_facts(word[0])[0] if len(word[0]) > 1 else spell(word[0])
     return word[0] if "/" in sound else f"{word[0]} {sound}".rstrip()
 
 
 def face_in_english(puzzle: Puzzle) -> str:
-    """What it says and what is asked for, of pieces only that; in a Chinese window nothing."""
-    said, asked = ("".join(each[:1]) for each in (_english(puzzle), in_english(ENGLISH, puzzle.target)))
+    """What the face says and what is asked for (only this for a face of pieces); in a Chinese window nothing."""
+    said, asked = ("".join(each[:1]) for each in (_english_texts(puzzle), in_english(ENGLISH, puzzle.target)))
     return f"{said} ({asked})" if said and asked else said or asked
 
 
 def line_for_learners(puzzle: Puzzle) -> str:
-    """How the face sounds, and what it says; in a Chinese window nothing."""
+    """The sound of the face, and what the face says; in a Chinese window nothing."""
     return "" if current_language() == CHINESE else f"{sound_of(puzzle)}\n{face_in_english(puzzle)}".strip()
 
 
 def sound_of(puzzle: Puzzle) -> str:
-    """How the face sounds; of pieces, and where a reading is unsure, nothing."""
+    """The sound of the face; nothing for a face of pieces, and where a reading is unsure."""
     parts = puzzle.face.split("，")
     if puzzle.method in (OF_LINE, OF_POET):
         sound = ", ".join(map(pinyin, parts))
     elif puzzle.method == OF_CHAIN:
-        sounds = (idiom.pinyin.split() for idiom in map(idiom_of, _linked(puzzle)) if idiom is not None)
+        sounds = (idiom.pinyin.split() for idiom in map(idiom_of, _chain_idioms(puzzle)) if idiom is not None)
         heard = (zip(part, each, strict=True) for part, each in zip(parts, sounds, strict=True))
         sound = ", ".join(" ".join(sign if sign == GAP else said for sign, said in each) for each in heard)
     else:
@@ -122,23 +122,24 @@ def sound_of(puzzle: Puzzle) -> str:
 
 
 def reason_of(puzzle: Puzzle) -> str:
-    """In English that of ours; a reason in other words, as somebody else's or an earlier one, stays as it is, but ends
-    with a stop."""
+    """The reason; ours is translated into English, others (a player's, or an earlier one) stay as written; a player's
+    gets a full stop."""
     if puzzle.by:
-        return _stopped(puzzle.reason, "。")
+        return _end_with_stop(puzzle.reason, "。")
     if puzzle.method == OF_CHAIN and current_language() == CHINESE:
-        word = _linked(puzzle)[1]
+        word = _chain_idioms(puzzle)[1]
         return f"{puzzle.reason}{word}：{idiom_sense(word).rstrip(ENDS)}。"
-    _, _, reason, *_ = _english(puzzle) or ("", "", puzzle.reason)
-    return reason if puzzle.source == OF_EVENING or _ours().get(_which(puzzle)) == puzzle.reason else puzzle.reason
+    _, _, reason, *_ = _english_texts(puzzle) or ("", "", puzzle.reason)
+    is_ours = puzzle.source == OF_EVENING or _stock_reasons().get(_identity_of(puzzle)) == puzzle.reason
+    return reason if is_ours else puzzle.reason
 
 
 def step_of(puzzle: Puzzle) -> Phrase | str:
-    """One part of what the pieces tell; of pieces that are put together one that the face does not show."""
+    """One part of what the pieces tell; where pieces are put together, one that the face does not show."""
     parts = puzzle.pieces.split()
     gone = [each[1:] for each in parts if each.startswith(MINUS)]
     if len(puzzle.answer) > 1 or (not gone and any(len(each) > 1 for each in parts)):
-        return _sense_of(puzzle)
+        return _sense_step_of(puzzle)
     if gone:
         hidden = len(parts[0]) == 1 and parts[0] not in puzzle.face and len(parts) == 1 + len(gone)
         return say("riddle_zh.within", sign=parts[0]) if hidden else say("riddle_zh.gone", piece=gone[0])
@@ -148,8 +149,8 @@ def step_of(puzzle: Puzzle) -> Phrase | str:
     return say("riddle_zh.holds" if inside is None else f"riddle_zh.stands.{STANDS[inside.how]}", sign=sign)
 
 
-def _sense_of(puzzle: Puzzle) -> Phrase | str:
-    """How that part is read which shows least of the answer; all of them where none shows any."""
+def _sense_step_of(puzzle: Puzzle) -> Phrase | str:
+    """The reading of the part that shows least of the answer; of all parts where none shows any."""
     parts, signs = puzzle.pieces.replace("；", " ").split(), set(puzzle.answer)
     shown = [len(signs.intersection(each)) for each in parts]
     least = min(filter(None, shown), default=0)
@@ -157,7 +158,7 @@ def _sense_of(puzzle: Puzzle) -> Phrase | str:
         return say("riddle_zh.holds", sign=puzzle.answer[0] if least > 1 else split(puzzle.answer[0])[0])
     if len(parts) == 1 or (not least and len(puzzle.answer) > 1):
         return pieces_of(puzzle)
-    told = next(iter(_english(puzzle)[3:]), "").split("; ")
+    told = next(iter(_english_texts(puzzle)[3:]), "").split("; ")
     return (told if len(told) == len(parts) else parts)[shown.index(least)]
 
 
@@ -170,55 +171,54 @@ def pieces_of(puzzle: Puzzle) -> Phrase | str:
     gone = [each[1:] for each in parts if each.startswith(MINUS)]
     kept = [each for each in parts if not each.startswith(MINUS)]
     told = say("riddle_zh.without", kept=join_list(kept), gone=join_list(gone)) if gone and kept else puzzle.pieces
-    return next(iter(_english(puzzle)[3:]), told)
+    return next(iter(_english_texts(puzzle)[3:]), told)
 
 
-def _english(puzzle: Puzzle) -> tuple[str, ...]:
-    """Of a riddle of ours; somebody else's with the same face may mean something else."""
+def _english_texts(puzzle: Puzzle) -> tuple[str, ...]:
+    """The English texts of a riddle in the stock; somebody else's riddle with the same face may mean something else."""
     method = "".join(in_english(ENGLISH, puzzle.method)) if puzzle.source == OF_EVENING else ""
     if not method:
-        return in_english(ENGLISH, puzzle.face) if _which(puzzle) in _ours() else ()
+        return in_english(ENGLISH, puzzle.face) if _identity_of(puzzle) in _stock_reasons() else ()
     lines = puzzle.face.split("，")
     if puzzle.method in (OF_LINE, OF_POET) and (poem := book().by_line.get(lines[0])) is not None:
-        said, source = " ".join(_stopped(meaning(line)) for line in lines), source_of(poem)
+        said, source = " ".join(_end_with_stop(meaning(line)) for line in lines), source_of(poem)
         reason = puzzle.reason.replace(poem.source, source)
         if puzzle.method == OF_POET:
             return said, method, reason, f"{puzzle.pieces} ({meaning(poem.heading)})"
-        return said, method, f"{reason} {_stopped(meaning(puzzle.answer))}", source
+        return said, method, f"{reason} {_end_with_stop(meaning(puzzle.answer))}", source
     if puzzle.method == OF_CHAIN:
-        words = [(word, *word_facts(word)) for word in _linked(puzzle)]
-        return "", method, " ".join(_stopped(f"{word}, {sound}: {sense}") for word, sound, sense in words)
+        words = [(word, *word_facts(word)) for word in _chain_idioms(puzzle)]
+        return "", method, " ".join(_end_with_stop(f"{word}, {sound}: {sense}") for word, sound, sense in words)
     return "", method, puzzle.reason
 
 
-def _stopped(text: str, stop: str = ".") -> str:
+def _end_with_stop(text: str, stop: str = ".") -> str:
     return text if text.rstrip("”")[-1:] in ENDS else text + stop
 
 
-def _linked(puzzle: Puzzle) -> list[str]:
-    """The idioms of a chain."""
+def _chain_idioms(puzzle: Puzzle) -> list[str]:
     return puzzle.reason.partition("：")[0].split("，")
 
 
 @cached
-def _ours() -> Mapping[tuple[str, ...], str]:
-    """The reason of each riddle."""
-    return MappingProxyType({_which(each): each.reason for each in stock()})
+def _stock_reasons() -> Mapping[tuple[str, ...], str]:
+    """The reason of each riddle in the stock, by its identity."""
+    return MappingProxyType({_identity_of(each): each.reason for each in stock()})
 
 
-def _which(puzzle: Puzzle) -> tuple[str, ...]:
+def _identity_of(puzzle: Puzzle) -> tuple[str, ...]:
     return puzzle.face, puzzle.answer, puzzle.source
 
 
 def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
-    """One step, with the whole reason."""
+    """The answer as one step, with the whole reason."""
     found = hint(state, pulse)
     if found is not None:
         yield replace(found, because=reason(play(state, found.move)), chain=())
 
 
 def why(state: State, move: Move, pulse: Pulse) -> Why | None:
-    """Without the reason of the answer, which the board shows at the end."""
+    """A reason without that of the answer, which the board shows at the end."""
     if isinstance(move, Tell):
         cells = frozenset((0, place) for place in range(len(state.placed)))
         return Why(FOUND, say("list.one", only=state.puzzle.answer), READING, cells, cells)
@@ -234,8 +234,7 @@ def why(state: State, move: Move, pulse: Pulse) -> Why | None:
 
 
 def judge(state: State) -> Phrase | None:
-    """Of a wrong answer: what it is made of, if it is one character with pieces; else how many of its characters are
-    right."""
+    """Why a word is wrong: the pieces of a single character; else the number of its right characters."""
     if not state.word or is_solved(state):
         return None
     pieces = split(state.word) if len(state.word) == 1 else ()
@@ -247,18 +246,18 @@ def judge(state: State) -> Phrase | None:
 
 
 def reason(state: State) -> Phrase:
-    """In English after the answer with its pinyin; in Chinese alone, as the boxes and the reason name the answer."""
+    """The reason; in English preceded by the answer and its pinyin, which in Chinese the boxes and the reason show."""
     puzzle, word = state.puzzle, nearest_answer(state)
     told = reason_of(puzzle)
     answer = puzzle.answer if puzzle.method == OF_POET else with_pinyin(puzzle.answer, told)
     if word == puzzle.answer:
-        return credited(told if answer == word else f"{answer}. {told}", puzzle)
-    return say("riddle_zh.reason_also", word=word, answer=answer, reason=credited(told, puzzle))
+        return credit_maker(told if answer == word else f"{answer}. {told}", puzzle)
+    return say("riddle_zh.reason_also", word=word, answer=answer, reason=credit_maker(told, puzzle))
 
 
 def with_pinyin(word: str, told: str = "") -> str:
-    """The word with its pinyin, and its meaning if we have one and the text beside it (as in “罗, a net”) has none; in
-    a Chinese window the word alone. Of several readings it has the one that the text means."""
+    """The word with its pinyin (in the sense of the text) and its meaning, unless we have none or the text beside it,
+    as in “罗, a net”, has one; in a Chinese window the word alone."""
     if current_language() == CHINESE:
         return word
     sounds, meaning = word_facts(word)
@@ -271,8 +270,8 @@ def with_pinyin(word: str, told: str = "") -> str:
     return f"{word} {join_note(sound, sense)}".rstrip()
 
 
-def credited(told: str, puzzle: Puzzle) -> Phrase:
-    """With who made it, unless we did."""
+def credit_maker(told: str, puzzle: Puzzle) -> Phrase:
+    """The reason, with the name of its maker, unless we made it."""
     if not puzzle.by and puzzle.source != OF_FOLK:
         return say("list.one", only=told)
     by = say("riddle_zh.by", by=puzzle.by) if puzzle.by else say("riddle_zh.of_folk")

@@ -16,7 +16,7 @@ WEEK = (EASY, EASY, MEDIUM, MEDIUM, MEDIUM, HARD, HARD)
 class Options:
     group: str  # a level, folk, HSK, or evening
     recent: frozenset[str] = frozenset()  # answers of the last riddles
-    number: int = 0  # of a slip of an evening
+    number: int = 0  # the slip of an evening; 0: any
 
 
 def numbered(wanted: Options, number: int) -> Options:

@@ -21,7 +21,7 @@ from typing import TypeAlias
 from generators.kernel.kind import IllegalMove, Pulse, Spots
 from generators.words.signs import CHARACTERS
 
-SAYS_NO_METHOD, ALONE = "出谜的人没有留提示。", "只有一个字"  # in place of a help that is not there
+SAYS_NO_METHOD, ALONE = "出谜的人没有留提示。", "只有一个字"  # shown in place of a missing help
 SIGNS = re.compile(f"[{CHARACTERS}]*")
 
 
@@ -30,12 +30,12 @@ class Puzzle:
     face: str
     target: str
     answer: str
-    method: str  # how it is read, the first help
+    method: str  # the first help: how to read the face
     pieces: str  # what the answer is made of, or which of its words is read how: the second help
     reason: str
     source: str  # 民间 or 自作
     level: int  # 1 to 4
-    also: tuple[str, ...] = ()  # other answers that are as right
+    also: tuple[str, ...] = ()  # other right answers
     by: str = ""  # the player who made it
 
     @property
@@ -59,13 +59,13 @@ class State:
 
     @property
     def word(self) -> str:
-        """What is written, or nothing while a place is empty."""
+        """The answer that is written, or nothing while a place is empty."""
         return "".join(self.placed) if all(self.placed) else ""
 
 
 @dataclass(frozen=True, slots=True)
 class Put:
-    """Write characters from a place on; none of them clears the place."""
+    """Write characters from a place on; without characters, clear the place."""
 
     position: int  # counted from 0
     signs: str
@@ -118,7 +118,7 @@ def is_solved(state: State) -> bool:
 
 
 def solved_parts(state: State) -> frozenset[str]:
-    """One part: the answer, as it was found. Who guesses it after the help of a hint has still guessed it."""
+    """The one part: the answer, as told or guessed. An answer written after the help of a hint is still guessed."""
     return frozenset(("told" if state.told else "guessed",)) if is_solved(state) else frozenset()
 
 
@@ -127,7 +127,7 @@ def helped(state: State) -> int:
 
 
 def faults(state: State) -> Spots:
-    """All places, once they are full and wrong: which of them are right is not said."""
+    """All places, if they are full and wrong; which of them are right stays hidden."""
     wrong = state.word and not is_solved(state)
     return frozenset((0, place) for place in range(len(state.placed)) if wrong)
 
@@ -143,5 +143,5 @@ def mistakes(state: State, _: Pulse) -> Spots:
 
 
 def solutions(puzzle: Puzzle, most: int, _: Pulse) -> tuple[State, ...]:
-    """The answer alone: others that are as right are accepted, not asked for."""
+    """The answer alone; other right answers are accepted, not asked for."""
     return (State(puzzle, tuple(puzzle.answer)),)[:most]

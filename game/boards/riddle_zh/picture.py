@@ -25,7 +25,7 @@ from game.ui.ui import Ui
 from generators.kernel.cache import cached_lately
 from generators.kernel.kind import Spot
 from generators.kernel.phrases import CHINESE, say
-from generators.riddle_zh.explain import credited, method_of, pieces_of, reason, step_of
+from generators.riddle_zh.explain import credit_maker, method_of, pieces_of, reason, step_of
 from generators.riddle_zh.generate import PAIR, TRAY, is_word, tray
 from generators.riddle_zh.rules import Ask, Bank, State, is_solved
 from generators.words.idioms import LENGTH, idiom_of
@@ -103,7 +103,7 @@ def _texts(ui: Ui, state: State, *, given: bool, line: str) -> dict[str, str]:
     pieces = ui.tell(say("list.one", only=pieces_of(puzzle) if solved else step_of(puzzle)))
     helps = {"method": method_of(puzzle, alone=bool(line)), "pieces": pieces}
     bank = {} if given or solved else {BANK: ui.tell("board.riddle_zh.bank", count=TRAY)}
-    answer = ui.tell(credited(puzzle.answer, puzzle))
+    answer = ui.tell(credit_maker(puzzle.answer, puzzle))
     cards = {name: helps[name] for name in puzzle.helps}
     return cards if solved and cards else {**cards, **bank, "answer": answer}  # below, the reason tells the answer
 

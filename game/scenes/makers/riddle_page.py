@@ -25,7 +25,7 @@ from game.ui.ui import Ui
 from game.ui.widgets.button import Variant
 from generators.kernel.phrases import Phrase
 from generators.riddle_zh.kind import RIDDLE_ZH
-from generators.riddle_zh.maker import FIELDS, Draft, puzzle_of, read_draft, remarks, usual, write_draft
+from generators.riddle_zh.maker import FIELDS, Draft, puzzle_of, read_draft, remarks, usual_texts, write_draft
 from generators.riddle_zh.rules import Puzzle
 
 NAMES = dict(zip(FIELDS, ("face", "target", "answer", "reason", "by", "method", "also"), strict=True))
@@ -107,7 +107,7 @@ class RiddleMaker(MakerPage[Draft]):
 
     def build(self) -> Content:
         tell, left = self.ui.tell, list[Element]()
-        prompts: Mapping[str, str] = usual(self.draft)
+        prompts: Mapping[str, str] = usual_texts(self.draft)
         for name, most in FIELDS.items():
             prompt = prompts.get(name) or tell(f"riddle_page.{NAMES[name]}_like")
             type_in, text = self.when_typed(partial(self._write, name)), self.draft.get(name, "")

@@ -8,7 +8,7 @@ from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import phrasebook, say
 from generators.riddle_zh.explain import hint, reason, reason_of, step_of
 from generators.riddle_zh.generate import stock
-from generators.riddle_zh.maker import FIELDS, puzzle_of, read_draft, remarks, usual, write_draft
+from generators.riddle_zh.maker import FIELDS, puzzle_of, read_draft, remarks, usual_texts, write_draft
 from generators.riddle_zh.notation import read, write
 from generators.riddle_zh.rules import Ask, Put, play, start
 from generators.words.pieces import count_atoms, plain, shapes, split
@@ -155,7 +155,7 @@ def test_a_line_beside_the_face_in_a_poem_may_share_characters() -> None:
     assert said("床前明月光，疑是地上霜。", "举头望明月")[:2] == ["next", "line"], "it was to be put another way"
     assert said("举头望明月", "疑是地上霜")[:2] == ["before", "line"]
     assert "quoted" not in said("海内存知己", "天涯若比邻"), "one line of a poem for the other is no allusion"
-    targets = [usual({"谜": face, "底": "天涯若比邻"})["目"] for face in ("海内存知己", "儿女共沾巾", "好朋友")]
+    targets = [usual_texts({"谜": face, "底": "天涯若比邻"})["目"] for face in ("海内存知己", "儿女共沾巾", "好朋友")]
     assert targets == ["对下句", "打一诗句", "打一诗句"], "a line was asked for as a word"
 
 
@@ -203,7 +203,7 @@ def test_a_riddle_without_hints_has_no_empty_helps() -> None:
             state = play(state, Ask())
         assert (state.told, play(state, Ask()).told) == (False, True)
     assert reason_of(puzzle) == "吃饭用口。", "an explanation ends with a stop"
-    assert usual({})["目"] == "打一字", "as the answer that the empty form shows"
+    assert usual_texts({})["目"] == "打一字", "as the answer that the empty form shows"
 
 
 def test_lines_that_are_too_long_or_broken_are_cut_and_joined() -> None:

@@ -16,7 +16,7 @@ from generators.kernel.options import HSK
 from generators.kernel.phrases import CHINESE, phrasebook, say, speak
 from generators.names.almanac import YEARS, read_year
 from generators.riddle_zh.explain import hint, judge, pieces_of, reason, step_of, why, with_pinyin
-from generators.riddle_zh.generate import TRAY, avoiding, belongs, generate, stock, tray, undated
+from generators.riddle_zh.generate import TRAY, avoiding, belongs, generate, stock, tray, undated_riddles
 from generators.riddle_zh.menu import CHOICES, Options
 from generators.riddle_zh.notation import SOURCES, read, read_move, read_stock, write, write_block, write_move
 from generators.riddle_zh.rules import (
@@ -161,7 +161,7 @@ def is_parted(text: str) -> bool:
 
 def test_learners_know_all_words_of_a_face_its_answer_and_the_tray() -> None:
     """Half of the answers, and most of a tray, were beyond the level."""
-    riddles = [each for each in undated() if belongs(each, HSK)]
+    riddles = [each for each in undated_riddles() if belongs(each, HSK)]
     faces = {each.face for each in riddles}
     assert len(faces) > 75
     assert [face for face in faces if not all(map(is_parted, re.split("[，；？]", face)))] == []

@@ -10,7 +10,7 @@ import pytest
 from generators.kernel.kind import no_pulse
 from generators.names.almanac import YEARS, read_year
 from generators.riddle_zh.explain import HALF, JOINED, LESS, LESS_JOINED, PRACTISED, SENSE, SOUND, make, technique, why
-from generators.riddle_zh.generate import stock, undated
+from generators.riddle_zh.generate import stock, undated_riddles
 from generators.riddle_zh.notation import read
 from generators.riddle_zh.rules import Put, start
 from tests.rows import present
@@ -41,7 +41,7 @@ def test_a_riddle_belongs_to_the_technique_that_its_reason_tells(face: str, name
 
 
 def test_each_technique_has_riddles_enough_that_belong_to_no_day() -> None:
-    counts = Counter(map(technique, undated()))
+    counts = Counter(map(technique, undated_riddles()))
     assert {name: counts[name] for name in PRACTISED if counts[name] < LEAST} == {}
     days = {read(page.text).answer for year in YEARS for page in read_year("riddle_zh", year)}
     assert days.isdisjoint(make(name, Random(seed), no_pulse).puzzle.answer for name in PRACTISED for seed in range(20))
