@@ -21,7 +21,7 @@ from generators.idioms.ladder import (
     view_of,
 )
 from generators.idioms.rules import Move, Put, Spell, State, Take, Tell, lost_cells, play, slot_of
-from generators.idioms.solver import is_enough, known_fills, mistakes, nearest
+from generators.idioms.solver import is_enough, known_fills, mistakes, nearest_signs
 from generators.kernel.kind import FOUND, GUESS, MISTAKE, SLIP, Hint, Passage, Pulse, Spot, Technique, TimedMove, Why
 from generators.kernel.ladder import Ladder
 from generators.kernel.phrases import CHINESE, Phrase, current_language, join_list, say
@@ -38,7 +38,7 @@ def _hint_to_clear(state: State, pulse: Pulse) -> Hint[Move] | None:
     if spot is None:
         return None
     where, cells = say("idioms.hint.wrong_where", row=spot[0] + 1, column=spot[1] + 1), frozenset((spot,))
-    return Hint(where, _against(state, spot, pulse), Take(spot, all=True), cells, cells, technique=MISTAKE)
+    return Hint(where, _tell_mistake(state, spot, pulse), Take(spot, all=True), cells, cells, technique=MISTAKE)
 
 
 def _tell(view: View, technique: Technique, step: Step) -> Hint[Move]:
@@ -47,23 +47,23 @@ def _tell(view: View, technique: Technique, step: Step) -> Hint[Move]:
     if technique == FINISHES:
         because = say("idioms.hint.finishes", piece=step.piece, sign=step.word)
     else:
-        because = say("way.sentence", where=_reason(view, technique, step), because=_answer(view, step))
-    return Hint(_where(view, step), because, step.move, spots, targets, technique=technique)
+        because = say("way.sentence", where=_tell_reason(view, technique, step), because=_tell_idiom(view, step))
+    return Hint(_tell_place(view, step), because, step.move, spots, targets, technique=technique)
 
 
 def _links(view: View, technique: Technique, step: Step) -> tuple[Phrase, ...]:
     if technique == FINISHES:
         return ()
-    reason = _reason(view, technique, step)
-    lead = _lead(view, step) if step.rival in ("", step.word) else reason
+    reason = _tell_reason(view, technique, step)
+    lead = _tell_clue(view, step) if step.rival in ("", step.word) else reason
     if technique == CROSSING:
         lead = say("way.sentence", where=reason, because=lead)
-    return lead, _answer(view, step)
+    return lead, _tell_idiom(view, step)
 
 
-def _lead(view: View, step: Step) -> Phrase:
-    """What makes the character with the piece; or what the idiom means; where that is shown, how it sounds; or a
-    character of it."""
+def _tell_clue(view: View, step: Step) -> Phrase:
+    """What makes the character with the piece; else what the idiom means; where that is shown, how the idiom sounds;
+    else one of its characters."""
     after, signs = play(view.state, step.move), dict(zip(step.slot.spots, step.word, strict=True))
     new = {spot: after.at(spot) for spot in signs if after.at(spot) != view.state.at(spot)}
     made = next((spot for spot, its in new.items() if step.piece in its and len(its) > 1), None)
@@ -81,7 +81,7 @@ def _lead(view: View, step: Step) -> Phrase:
     return say("idioms.hint.has", sign=signs[spot])
 
 
-def _where(view: View, step: Step) -> Phrase:
+def _tell_place(view: View, step: Step) -> Phrase:
     if step.piece:
         if name := piece_name(step.piece):
             return say("idioms.hint.piece_named", piece=step.piece, name=name)
@@ -92,12 +92,12 @@ def _where(view: View, step: Step) -> Phrase:
 
 
 def place_of(state: State, slot: Slot) -> Phrase:
-    """Rows have numbers; other slots their numbers as in the grid."""
+    """The place of a slot: the number of a row, or the number of another slot as in the grid."""
     slots = state.puzzle.layout.slots
     return say("idioms.row", number=slots.index(slot) + 1) if state.puzzle.in_rows else slot_name(slot)
 
 
-def _answer(view: View, step: Step) -> Phrase:
+def _tell_idiom(view: View, step: Step) -> Phrase:
     same = view.puzzle.identity
     others = [word for word in view.options[step.slot] if word != step.word and same(word) == same(step.word)]
     if others:
@@ -105,17 +105,17 @@ def _answer(view: View, step: Step) -> Phrase:
     return say("idioms.hint.word", word=step.word)
 
 
-def _reason(view: View, technique: Technique, step: Step) -> Phrase:
-    """Why there is only one idiom, which it does not name."""
+def _tell_reason(view: View, technique: Technique, step: Step) -> Phrase:
+    """The reason why there is only one idiom, without naming the idiom."""
     if technique == ONE_IDIOM:
         return say("idioms.hint.one_idiom", slot=place_of(view.state, step.slot))
-    if technique in (ONE_HOME, HOME_OF_MANY) or step.rival == step.word:  # also the same idiom elsewhere
+    if technique in (ONE_HOME, HOME_OF_MANY) or step.rival == step.word:  # the rival may be the same idiom elsewhere
         signs = _signs_with(view, step.piece)
         if len(signs) < 2:
             return say("idioms.hint.one_home", piece=step.piece)
         return say("idioms.hint.one_home_of", piece=step.piece, signs=join_list(signs))
     if technique == CROSSING:
-        others = join_list([place_of(view.state, each) for each in view.crossing(step.slot)])
+        others = join_list([place_of(view.state, each) for each in view.crossing_slots(step.slot)])
         return say("idioms.hint.crossing", slot=place_of(view.state, step.slot), others=others)
     if technique == TRIAL:
         return say("idioms.hint.trial")
@@ -125,18 +125,18 @@ def _reason(view: View, technique: Technique, step: Step) -> Phrase:
 
 
 def _signs_with(view: View, piece: str) -> list[str]:
-    """Characters that the piece and others that are left can be put together to, those of known idioms first."""
+    """Characters that the piece makes with others that are left; characters of known idioms first."""
     if not view.puzzle.divided:
         return []
     left, own = Counter(map(plain, view.state.left)), plain(piece)
-    ways = ((sign, making) for sign in holders(piece) for making in makings(sign)[1:])  # the first is itself
+    ways = ((sign, making) for sign in holders(piece) for making in makings(sign)[1:])  # the first is the sign itself
     every = (sign for sign, making in ways if own in making and is_enough(left, Counter(making)))
     words = "".join(word for words in view.options.values() for word in words)
     return sorted(set(every), key=lambda sign: (sign not in words, sign))[:_NAMED]
 
 
-def _is_same(view: View, step: Step, move: Move) -> bool:
-    """Does the step prove the move: its idiom, or one that has the piece there?"""
+def _proves_move(view: View, step: Step, move: Move) -> bool:
+    """Does the step prove the move: is its idiom, or an idiom with that piece in that cell, written?"""
     if isinstance(move, Spell):
         shared = step.slot == view.shared and view.puzzle.in_rows
         same = view.puzzle.identity
@@ -151,7 +151,7 @@ LADDER = Ladder(
     play=play,
     undo_wrong=_hint_to_clear,
     tell=_tell,
-    proves=_is_same,
+    proves=_proves_move,
     links=_links,
 )
 
@@ -166,26 +166,26 @@ def why(state: State, move: Move, pulse: Pulse) -> Why | None:
     cells = frozenset(slot_of(state, move).spots) if isinstance(move, Spell) else frozenset((move.spot,))
     wrong = sorted(mistakes(after, pulse) & cells)
     if wrong:
-        return Why(SLIP, _against(after, wrong[0], pulse), MISTAKE, cells, cells)
+        return Why(SLIP, _tell_mistake(after, wrong[0], pulse), MISTAKE, cells, cells)
     if len(known_fills(state.puzzle, pulse)) > 1:
         return Why(GUESS, say("idioms.why.free"), TRIAL, cells, cells)
     unproved = Why(FOUND, say("idioms.why.found"), TRIAL, cells, cells)
     return LADDER.proof(view_of(state, pulse), move, cells) or unproved
 
 
-def _against(state: State, spot: Spot, pulse: Pulse) -> Phrase:
-    """What is wrong with the cell: its slot is full of something that is no idiom, or of one of another puzzle."""
+def _tell_mistake(state: State, spot: Spot, pulse: Pulse) -> Phrase:
+    """What is wrong with a cell: its full slot holds no idiom, or one that belongs elsewhere."""
     for index, _ in state.puzzle.layout.through[spot]:
         said = judge(state, state.puzzle.layout.slots[index])
         if said is not None:
             return said
-    sign = nearest(state, pulse)[spot]
+    sign = nearest_signs(state, pulse)[spot]
     signs = "".join(state.characters(spot)[:1]) or "".join(state.at(spot))
     return say("idioms.why.other" if state.characters(spot) != (sign,) else "idioms.why.pieces", placed=signs)
 
 
 def judge(state: State, slot: Slot) -> Phrase | None:
-    """Of a full slot that cannot become right: no idiom, or one that the others leave no room for."""
+    """What is wrong with a full slot that cannot become right: no idiom, or one that leaves no room for the others."""
     word = state.reads(slot)
     if not word or word in state.found or not lost_cells(state, slot):
         return None

@@ -30,12 +30,12 @@ from generators.words.readings import taught_signs
 from generators.words.signs import Wordbook, wordbook
 
 _GIVEN = {EASY: 0.26, MEDIUM: 0.16, HARD: 0.0, EXPERT: 0.0}  # share of the cells with a given character
-_DECOYS = {EASY: 0, MEDIUM: 0, HARD: 6, EXPERT: 0}  # among pieces none: a whole character gives itself away
+_DECOYS = {EASY: 0, MEDIUM: 0, HARD: 6, EXPERT: 0}  # none in a bank of pieces: a whole character gives itself away
 _DECOYS_OF_ONE = 2  # most decoys for each rival
 _MOST_GIVEN = 3  # further cells that may be given before other idioms are tried
 _BOARDS = 16  # boards tried to find one with a choice
 _FEWEST_SPLIT = 2  # in rows each idiom has at least so many divided characters
-_KEPT = 2  # wishes whose words stay in memory
+_KEPT = 2  # options whose words stay in memory
 _DEEPER = 0.25  # share of the pieces that expert divides again
 _FEWEST_FRESH = 150  # recent idioms are avoided only while so many others are left
 
@@ -57,20 +57,20 @@ def generate(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
 
 def is_of_level(puzzle: Puzzle, level: str, pulse: Pulse) -> bool:
-    """Is its hardest step within one of the level?"""
-    needed = hardest(technique for technique, _ in _way(puzzle, pulse))
+    """Is the hardest step of the puzzle within one of the level?"""
+    needed = hardest(technique for technique, _ in _solving_steps(puzzle, pulse))
     return abs(LEVELS.index(needed) - LEVELS.index(level)) <= 1
 
 
 @cached_lately(_KEPT)
-def _way(puzzle: Puzzle, pulse: Pulse) -> tuple[tuple[Technique, Step], ...]:
+def _solving_steps(puzzle: Puzzle, pulse: Pulse) -> tuple[tuple[Technique, Step], ...]:
     return tuple((each, step) for _, each, step in LADDER.steps_from(View(start(puzzle), puzzle.answer, pulse)))
 
 
-def _stuck(puzzle: Puzzle, pulse: Pulse) -> set[Spot]:
-    """The open cells of the slot at which no reason leads on; none if one always does."""
+def _cells_without_reason(puzzle: Puzzle, pulse: Pulse) -> set[Spot]:
+    """The open cells of the slot at which no technique leads on; none if a technique always does."""
     done = set(puzzle.layout.givens())
-    for technique, step in _way(puzzle, pulse):
+    for technique, step in _solving_steps(puzzle, pulse):
         if technique == TRIAL:
             return set(step.slot.spots) - done
         done.update(step.slot.spots)
@@ -78,8 +78,8 @@ def _stuck(puzzle: Puzzle, pulse: Pulse) -> set[Spot]:
 
 
 def words_of(wanted: Options) -> tuple[str, ...]:
-    """The idioms of a level, without those of late as long as enough are left."""
-    every = _listed(min(1 + LEVELS.index(wanted.level), RAREST_IDIOM))
+    """The idioms of a level, without recent ones while enough others are left."""
+    every = _idioms_up_to(min(1 + LEVELS.index(wanted.level), RAREST_IDIOM))
     if wanted.taught:
         every = tuple(word for word in every if taught_signs().issuperset(word))
     fresh = tuple(word for word in every if word not in wanted.recent)
@@ -87,7 +87,7 @@ def words_of(wanted: Options) -> tuple[str, ...]:
 
 
 @cached
-def _listed(rarest: int) -> tuple[str, ...]:
+def _idioms_up_to(rarest: int) -> tuple[str, ...]:
     return tuple(sorted(idiom.simplified for idiom in idioms() if idiom.level <= rarest))
 
 
@@ -102,17 +102,17 @@ def _grid_puzzle(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
     cells = list(layout.cells())
     loose = [spot for spot in cells if len(layout.through[spot]) == 1]
     givens = set(rng.sample(loose, round(_GIVEN[wanted.level] * len(cells))))
-    return _proved(grid, givens, wanted, rng, pulse)
+    return _prove_grid(grid, givens, wanted, rng, pulse)
 
 
-def _proved(grid: Grid, givens: set[Spot], wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
-    """With cells given until there is one solution; None if that would be too many."""
+def _prove_grid(grid: Grid, givens: set[Spot], wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
+    """A puzzle with cells given until there is one solution; None if that would be too many."""
     layout, words = grid
     signs = letters_of(layout, words)
     decoys = _decoys(grid, givens, wanted, rng) if wanted.form != PIECES else []
     for _ in range(_MOST_GIVEN + 1):
         open_signs = [sign for spot, sign in signs.items() if spot not in givens]
-        bank = _pieces(open_signs, wanted, rng) if wanted.form == PIECES else open_signs
+        bank = _split_signs(open_signs, wanted, rng) if wanted.form == PIECES else open_signs
         shown = Layout(fill_rows(layout.rows, {spot: signs[spot] for spot in givens}))
         puzzle = Puzzle(shown, words, tuple(sorted((*bank, *decoys))), len(decoys), wanted.form == PIECES)
         try:
@@ -120,7 +120,7 @@ def _proved(grid: Grid, givens: set[Spot], wanted: Options, rng: Random, pulse: 
         except TooManySteps:
             return None
         if found == [words]:
-            useful = _stuck(puzzle, pulse)
+            useful = _cells_without_reason(puzzle, pulse)
             if not useful:
                 return puzzle
         else:
@@ -133,11 +133,12 @@ def _proved(grid: Grid, givens: set[Spot], wanted: Options, rng: Random, pulse: 
 
 
 def _decoys(grid: Grid, givens: set[Spot], wanted: Options, rng: Random) -> list[str]:
-    """Characters with which other idioms seem to fit: of each it lacks one or two."""
+    """Extra characters: with them, other idioms seem possible but lack one or two."""
     layout, words = grid
     signs = letters_of(layout, words)
     have = Counter(sign for spot, sign in signs.items() if spot not in givens)
-    near = [(rival, lacks) for rival in words_of(replace(wanted, recent=frozenset())) if (lacks := _lacks(rival, have))]
+    rivals = words_of(replace(wanted, recent=frozenset()))
+    near = [(rival, lacks) for rival in rivals if (lacks := _missing_signs(rival, have))]
     found: list[str] = []
     slots = list(zip(layout.slots, words, strict=True)) * bool(_DECOYS[wanted.level])
     for slot, word in rng.sample(slots, len(slots)):
@@ -153,13 +154,13 @@ def _decoys(grid: Grid, givens: set[Spot], wanted: Options, rng: Random) -> list
     return found
 
 
-def _lacks(word: str, have: Counter[str]) -> list[str]:
-    """The characters that are not in the bank; nothing if too many are not, or all are there."""
+def _missing_signs(word: str, have: Counter[str]) -> list[str]:
+    """The characters that the bank lacks; nothing if it lacks too many or none."""
     lacks = [sign for sign in word if sign not in have]
     return lacks if len(lacks) <= _DECOYS_OF_ONE else []
 
 
-def _pieces(signs: list[str], wanted: Options, rng: Random) -> list[str]:
+def _split_signs(signs: list[str], wanted: Options, rng: Random) -> list[str]:
     halves = [piece for sign in signs for piece in split(sign)]
     if wanted.level != EXPERT:
         return halves
@@ -167,24 +168,24 @@ def _pieces(signs: list[str], wanted: Options, rng: Random) -> list[str]:
 
 
 def _row_puzzle(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
-    """A bag of pieces; on hard and expert another idiom fits it."""
-    words = tuple(rng.sample(_divisible(wanted), wanted.size))
+    """A bag of pieces; on hard and expert one with which another idiom fits."""
+    words = tuple(rng.sample(_divisible_idioms(wanted), wanted.size))
     layout = rows_grid(wanted.size)
     if not is_varied(layout, words):
         return None
-    bank = _pieces(list("".join(words)), wanted, rng)
+    bank = _split_signs(list("".join(words)), wanted, rng)
     puzzle = Puzzle(layout, words, tuple(sorted(bank)), divided=True)
     if wanted.level in (HARD, EXPERT) and len(set(map(puzzle.identity, candidates(puzzle)))) == len(words):
         return None
     try:
         is_single = len(list(islice(fills(puzzle, pulse, STEPS), 2))) == 1
-        return puzzle if is_single and not _stuck(puzzle, pulse) else None
+        return puzzle if is_single and not _cells_without_reason(puzzle, pulse) else None
     except TooManySteps:
         return None
 
 
 @cached_lately(_KEPT)
-def _divisible(wanted: Options) -> tuple[str, ...]:
+def _divisible_idioms(wanted: Options) -> tuple[str, ...]:
     every = (word for word in words_of(wanted) if len(set(word)) == LENGTH)
     return tuple(word for word in every if sum(len(split(sign)) > 1 for sign in word) >= _FEWEST_SPLIT)
 
@@ -216,7 +217,7 @@ def crossing_grid(size: int, book: Wordbook, rng: Random, pulse: Pulse) -> Grid:
     while True:
         pulse()
         close = max(_CLOSE[size] - _LOOSER * (tries // _TRIES), _LOOSE)
-        layout = _shape(size, rng)
+        layout = _random_shape(size, rng)
         slots, cells = len(layout.slots), sum(1 for _ in layout.cells())
         if slots < COUNTS[size][0] or LENGTH * slots - cells > close * slots:
             continue
@@ -227,18 +228,18 @@ def crossing_grid(size: int, book: Wordbook, rng: Random, pulse: Pulse) -> Grid:
 
 
 def is_varied(layout: Layout, words: tuple[str, ...]) -> bool:
-    """Is no character there too often, and no idiom in two orders?"""
+    """Does no character occur too often, and no idiom in two orders?"""
     times = Counter(letters_of(layout, words).values())
     return max(times.values()) <= _MOST_ALIKE and len({"".join(sorted(word)) for word in words}) == len(words)
 
 
 def rows_grid(count: int) -> Layout:
-    """Slots that touch nowhere."""
+    """A layout of slots that touch nowhere."""
     rows = [OPEN * LENGTH, BLOCK * LENGTH] * count
     return Layout(tuple(rows[:-1]))
 
 
-def _shape(size: int, rng: Random) -> Layout:
+def _random_shape(size: int, rng: Random) -> Layout:
     wanted = rng.randint(*COUNTS[size])
     row, column = rng.randrange(size), rng.randrange(size - LENGTH + 1)
     cells: dict[Spot, set[bool]] = {(row, column + at): {False} for at in range(LENGTH)}
@@ -261,7 +262,7 @@ def _shape(size: int, rng: Random) -> Layout:
 
 
 def _free_slot(cells: dict[Spot, set[bool]], start: Spot, down: bool) -> tuple[Spot, ...]:
-    """The spots from there on, if the slot lies beside no other; else nothing."""
+    """The spots of a slot from there on; nothing if the slot lies beside another."""
     (row, column), (step, side) = start, ((1, 0), (0, 1)) if down else ((0, 1), (1, 0))
     line = [(row + at * step[0], column + at * step[1]) for at in range(-1, LENGTH + 1)]
     if line[0] in cells or line[-1] in cells:

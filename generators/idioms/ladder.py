@@ -17,7 +17,7 @@ from functools import cached_property
 from itertools import islice
 
 from generators.idioms.rules import Move, Put, Puzzle, Spell, State, completions, play
-from generators.idioms.solver import Search, is_enough, mistakes, nearest, need, without
+from generators.idioms.solver import Search, clear_cells, is_enough, mistakes, nearest_signs, need
 from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM, Pulse, Spot, Technique
 from generators.kernel.ladder import Rung
 from generators.lattice.layout import Slot
@@ -37,7 +37,7 @@ _FEW = 4  # idioms among which the only home of a piece is soon found
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What follows: a move for a slot, and where it is seen."""
+    """A step: a move for a slot, and where the player sees it."""
 
     move: Move
     slot: Slot
@@ -68,7 +68,7 @@ class View:
 
     @cached_property
     def open_slots(self) -> tuple[Slot, ...]:
-        """Those that are not written; rows in which nothing is placed or given count as one."""
+        """The slots that are not written; rows in which nothing is placed or given count as one."""
         slots = [slot for slot in self.puzzle.layout.slots if not self.is_done(slot)]
         bare = [slot for slot in slots if self._is_bare(slot)]
         return tuple(slot for slot in slots if not self.puzzle.in_rows or slot not in bare[1:])
@@ -85,18 +85,18 @@ class View:
 
     @cached_property
     def options(self) -> dict[Slot, tuple[str, ...]]:
-        """Nothing where a slot has none."""
+        """The idioms for each open slot; empty where a slot has none."""
         self.pulse()
         slots, same = self.puzzle.layout.slots, self.puzzle.identity
         by_slot = self.before or dict(zip(slots, map(tuple, Search(self.state, self.pulse).options()), strict=True))
         done = {same(self.word(slot)) for slot in slots if self.is_done(slot)}
         listed = {slot: [word for word in by_slot[slot] if same(word) not in done] for slot in self.open_slots}
-        found = self.fitting(listed, self.written, need(self.puzzle, self.state.left))
+        found = self.options_that_fit(listed, self.written, need(self.puzzle, self.state.left))
         return found if all(found.values()) else {}
 
     @cached_property
     def different(self) -> dict[Slot, tuple[str, ...]]:
-        """The options without other orders of the same characters, in rows; that of the answer stays."""
+        """The options without other orders of the same characters, in rows; the answer itself stays."""
         same, words = self.puzzle.identity, self.puzzle.words
         return {
             slot: tuple({same(word): word for word in sorted(every, key=lambda word: (word in words, word))}.values())
@@ -108,10 +108,10 @@ class View:
         """The cells with a whole character."""
         return {spot: sign for spot, sign in self.signs.items() if sign in self.state.characters(spot)}
 
-    def fitting(
+    def options_that_fit(
         self, options: Mapping[Slot, Iterable[str]], written: Mapping[Spot, str], left: Counter[str]
     ) -> dict[Slot, tuple[str, ...]]:
-        """Those that agree with these characters, and for which so much is enough."""
+        """The options that agree with these characters, and that these pieces are enough for."""
         return {
             slot: tuple(word for word in words if self._agrees(slot, word, written, left))
             for slot, words in options.items()
@@ -124,25 +124,25 @@ class View:
         return is_enough(left, self.needs(slot, word, written))
 
     def needs(self, slot: Slot, word: str, written: Mapping[Spot, str]) -> Counter[str]:
-        """What an idiom takes from what is left."""
+        """The pieces left that an idiom takes."""
         free = [(spot, sign) for spot, sign in zip(slot.spots, word, strict=True) if spot not in written]
         placed = [piece for spot, _ in free for piece in self.state.at(spot)]
         wanted = need(self.puzzle, [sign for _, sign in free])
         return wanted - need(self.puzzle, placed) if placed else wanted
 
     @cached_property
-    def _lonely(self) -> dict[tuple[Slot, str], str | Slot | None]:
-        """Options that were asked for, as one may be among those of several pieces."""
+    def _lonely_by_option(self) -> dict[tuple[Slot, str], str | Slot | None]:
+        """The results for options that were asked about, as one option may belong to several pieces."""
         return {}
 
     def lonely(self, slot: Slot, word: str) -> str | Slot | None:
         """A slot or a piece for which nothing would be left with the idiom there."""
-        if (slot, word) not in self._lonely:
+        if (slot, word) not in self._lonely_by_option:
             self.pulse()
-            self._lonely[slot, word] = self._left_alone(slot, word)
-        return self._lonely[slot, word]
+            self._lonely_by_option[slot, word] = self._find_lonely(slot, word)
+        return self._lonely_by_option[slot, word]
 
-    def _left_alone(self, slot: Slot, word: str) -> str | Slot | None:
+    def _find_lonely(self, slot: Slot, word: str) -> str | Slot | None:
         written = self.written
         if not self.puzzle.in_rows:
             written = {**written, **dict(zip(slot.spots, word, strict=True))}
@@ -150,7 +150,7 @@ class View:
         same, different = self.puzzle.identity, self.different.items()
         beside = ((each, words) for each, words in different if each != slot or each == self.shared)
         others = {each: [other for other in words if same(other) != same(word)] for each, words in beside}
-        rest = self.fitting(others, written, left)
+        rest = self.options_that_fit(others, written, left)
         empty = next((each for each, words in rest.items() if not words), None)
         if self.puzzle.spare or not (left or empty):
             return empty
@@ -158,22 +158,22 @@ class View:
         alone = next((atom for atom in left if atom not in used), None)
         return empty if alone is None else next(each for each in self.state.left if alone in need(self.puzzle, each))
 
-    def crossing(self, slot: Slot) -> tuple[Slot, ...]:
+    def crossing_slots(self, slot: Slot) -> tuple[Slot, ...]:
         """The open slots that share an open cell with this one."""
         cells = set(slot.spots) - self.written.keys()
         return tuple(each for each in self.open_slots if each != slot and not cells.isdisjoint(each.spots))
 
     def can_be_crossed(self, slot: Slot, word: str) -> bool:
-        """With the idiom there, is one left for each slot across it?"""
+        """Is an idiom left for each crossing slot, with this idiom there?"""
         written = {**self.written, **dict(zip(slot.spots, word, strict=True))}
         left = need(self.puzzle, self.state.left) - self.needs(slot, word, self.written)
         return all(
             any(other != word and self._agrees(each, other, written, left) for other in self.options[each])
-            for each in self.crossing(slot)
+            for each in self.crossing_slots(slot)
         )
 
     def after(self, step: Step) -> View:
-        """The board with the step; where its row was that of another idiom, the two change places."""
+        """The board with the step; if the row held another idiom in the solution, the two idioms change places."""
         signs = dict(self.signs)
         if self.puzzle.in_rows and isinstance(step.move, Spell):
             same, slots = self.puzzle.identity, self.puzzle.layout.slots
@@ -185,7 +185,7 @@ class View:
 
     @cached_property
     def homes(self) -> dict[str, list[tuple[Slot, str]]]:
-        """The options that can use each piece that is left; nothing where some are left over."""
+        """The options that can use each piece that is left; empty where some pieces are left over."""
         if self.puzzle.spare:
             return {}
         every = ((slot, word) for slot, words in self.different.items() for word in words)
@@ -197,11 +197,11 @@ class View:
 
 
 def view_of(state: State, pulse: Pulse) -> View:
-    base = without(state, mistakes(state, pulse))
-    return View(base, nearest(base, pulse), pulse)
+    base = clear_cells(state, mistakes(state, pulse))
+    return View(base, nearest_signs(base, pulse), pulse)
 
 
-def _finished(view: View) -> Iterator[Step]:
+def _finishing_steps(view: View) -> Iterator[Step]:
     """Characters with one piece missing, on which all options agree."""
     for slot, words in view.options.items():
         for place, spot in enumerate(slot.spots):
@@ -218,19 +218,19 @@ def _spell(slot: Slot, word: str) -> Spell:
     return Spell(slot.start, slot.direction, word)
 
 
-def _single(view: View) -> Iterator[Step]:
+def _single_option_steps(view: View) -> Iterator[Step]:
     return (Step(_spell(slot, words[0]), slot, words[0]) for slot, words in view.different.items() if len(words) == 1)
 
 
-def _single_homes(view: View) -> list[Step]:
-    """Those in slots that fewer idioms fit first."""
+def _single_home_steps(view: View) -> list[Step]:
+    """The steps for pieces with one home, those in slots with fewer options first."""
     single = [(piece, options[0]) for piece, options in view.homes.items() if len(options) == 1]
     steps = [Step(_spell(slot, word), slot, word, piece) for piece, (slot, word) in single]
     return sorted(steps, key=lambda step: len(view.different[step.slot]))
 
 
-def _rivalled(view: View, most: int) -> Iterator[Step]:
-    """Of a slot, or of a piece, the only option that leaves nothing alone, with so many rivals at most."""
+def _rival_steps(view: View, most: int) -> Iterator[Step]:
+    """The only option of a slot, or of a piece, that leaves nothing alone, with so many rivals at most."""
     slots = [("", [(slot, word) for word in words]) for slot, words in view.different.items() if slot != view.shared]
     for piece, options in sorted((*slots, *view.homes.items()), key=lambda each: len(each[1])):
         if not 1 <= len(options) - 1 <= most:
@@ -245,17 +245,17 @@ def _rivalled(view: View, most: int) -> Iterator[Step]:
             yield Step(_spell(slot, word), slot, word, piece, rival[1], alone)
 
 
-def _crossed(view: View) -> Iterator[Step]:
-    """The only option of a slot with which every slot across it still has one; those with few slots across it first."""
-    for slot in sorted(filter(view.crossing, view.options), key=lambda each: len(view.crossing(each))):
+def _crossing_steps(view: View) -> Iterator[Step]:
+    """The only option of a slot that leaves an idiom for every crossing slot; slots with few crossings first."""
+    for slot in sorted(filter(view.crossing_slots, view.options), key=lambda each: len(view.crossing_slots(each))):
         view.pulse()
         alive = list(islice((word for word in view.options[slot] if view.can_be_crossed(slot, word)), 2))
         if len(alive) == 1:
             yield Step(_spell(slot, alive[0]), slot, alive[0])
 
 
-def _tried(view: View) -> Iterator[Step]:
-    """The solution itself, where fewest idioms fit."""
+def _trial_steps(view: View) -> Iterator[Step]:
+    """The step that writes the solution, in the slot with the fewest options."""
     for slot in sorted(view.options, key=lambda each: len(view.options[each]))[:1]:
         word = view.word(slot)
         if slot == view.shared:
@@ -265,12 +265,12 @@ def _tried(view: View) -> Iterator[Step]:
 
 
 RUNGS: tuple[Rung[View, Step], ...] = (
-    Rung(FINISHES, _finished),
-    Rung(ONE_IDIOM, _single),
-    Rung(ONE_HOME, lambda view: [step for step in _single_homes(view) if len(view.different[step.slot]) <= _FEW]),
-    Rung(HOME_OF_MANY, _single_homes),
-    Rung(ONE_RIVAL, lambda view: _rivalled(view, 1)),
-    Rung(RIVALS, lambda view: _rivalled(view, _MOST_RIVALS)),
-    Rung(CROSSING, _crossed),
-    Rung(TRIAL, _tried, proves=False),
+    Rung(FINISHES, _finishing_steps),
+    Rung(ONE_IDIOM, _single_option_steps),
+    Rung(ONE_HOME, lambda view: [step for step in _single_home_steps(view) if len(view.different[step.slot]) <= _FEW]),
+    Rung(HOME_OF_MANY, _single_home_steps),
+    Rung(ONE_RIVAL, lambda view: _rival_steps(view, 1)),
+    Rung(RIVALS, lambda view: _rival_steps(view, _MOST_RIVALS)),
+    Rung(CROSSING, _crossing_steps),
+    Rung(TRIAL, _trial_steps, proves=False),
 )

@@ -55,7 +55,7 @@ class Puzzle:
 
     @property
     def lack(self) -> str:
-        """The sentence that says that the bank has not enough for a word."""
+        """The key of the sentence that says that the bank has not enough for a word."""
         return "not_enough" if self.divided else "none_left"
 
     @cached_property
@@ -71,8 +71,8 @@ class Puzzle:
         return makings(sign) if self.divided else ((sign,),)
 
     def identity(self, word: str) -> str:
-        """The idiom; in rows its characters sorted, as other orders of them are the same idiom."""
-        return _in_any_order(word) if self.in_rows else word
+        """The idiom; in rows its characters sorted, as any order of them is the same idiom."""
+        return _sort_signs(word) if self.in_rows else word
 
     def plain(self, piece: str) -> str:
         return plain(piece) if self.divided else piece
@@ -80,7 +80,7 @@ class Puzzle:
 
 @dataclass(frozen=True)
 class State:
-    """`shown`: idioms with their meaning shown."""
+    """`shown`: idioms whose meaning is shown."""
 
     puzzle: Puzzle
     placed: Placed = ()  # pieces of each filled cell, in the order of cells
@@ -106,8 +106,8 @@ class State:
         return self.cells.get(spot, ())
 
     def characters(self, spot: Spot) -> tuple[str, ...]:
-        """What stands in the cell: mostly one character, none while its pieces make none. Some pieces make two, such as
-        杏 and 呆: then that of the answer comes first."""
+        """The characters that stand in the cell: mostly one, none while its pieces make none. Some pieces make two,
+        such as 杏 and 呆: then the one in the answer comes first."""
         given = self.puzzle.layout.sign(spot)
         if spot not in self.puzzle.open_cells:
             return (given,)
@@ -122,18 +122,18 @@ class State:
         return next(iter(self.characters(spot)), BLANK)
 
     def reads(self, slot: Slot) -> str:
-        """The idiom in a slot, or whatever its characters are; nothing while one is missing."""
+        """The idiom in a slot, or its other characters; nothing while one is missing."""
         texts = ["".join(signs) for signs in product(*map(self.characters, slot.spots))]
         known = (text for text in texts if text in self.puzzle.words or text in known_idioms())
         return next(known, texts[0] if texts else "")
 
     @cached_property
     def found(self) -> frozenset[str]:
-        """The idioms of the answer that stand where they may."""
+        """The idioms of the answer that stand where they may stand."""
         reads = {slot: self.reads(slot) for slot in self.puzzle.layout.slots}
         if self.puzzle.in_rows:
-            wanted = group_by(self.puzzle.words, _in_any_order)
-            return frozenset(word for text in reads.values() for word in wanted.get(_in_any_order(text), ()) if text)
+            wanted = group_by(self.puzzle.words, _sort_signs)
+            return frozenset(word for text in reads.values() for word in wanted.get(_sort_signs(text), ()) if text)
         return frozenset(word for (_, text), word in zip(reads.items(), self.puzzle.words, strict=True) if text == word)
 
     @cached_property
@@ -143,13 +143,13 @@ class State:
         return frozenset(spot for slot in slots if self.reads(slot) in self.found for spot in slot.spots)
 
 
-def _in_any_order(word: str) -> str:
+def _sort_signs(word: str) -> str:
     return "".join(sorted(word))
 
 
 @dataclass(frozen=True, slots=True)
 class Put:
-    """Lays a piece in a cell. A character of a bank of characters replaces what is there."""
+    """Lays a piece in a cell. In a bank of characters, a character replaces the one in the cell."""
 
     spot: Spot
     piece: str
@@ -157,7 +157,7 @@ class Put:
 
 @dataclass(frozen=True, slots=True)
 class Take:
-    """Takes the last piece out of a cell, or all of them."""
+    """Takes the last piece out of a cell, or all pieces."""
 
     spot: Spot
     all: bool = False
@@ -165,7 +165,7 @@ class Take:
 
 @dataclass(frozen=True, slots=True)
 class Spell:
-    """Writes an idiom into the slot that starts here; what stands there and does not fit goes back."""
+    """Writes an idiom into the slot that starts here; pieces there that do not fit go back."""
 
     spot: Spot
     direction: str
@@ -174,7 +174,7 @@ class Spell:
 
 @dataclass(frozen=True, slots=True)
 class Tell:
-    """Shows what an idiom of the answer means: that in this slot."""
+    """Shows the meaning of the idiom that the answer has in this slot."""
 
     spot: Spot
     direction: str
@@ -236,60 +236,60 @@ def _spell(state: State, slot: Slot, word: str) -> State:
     for spot, sign in state.puzzle.layout.givens().items():
         if signs.pop(spot, sign) != sign:
             raise IllegalMove("idioms.given", word=word, sign=sign)
-    kept = {spot: _kept(state, spot, sign) for spot, sign in signs.items()}
+    kept = {spot: _kept_pieces(state, spot, sign) for spot, sign in signs.items()}
     cleared = with_cells(state, kept)
     added = additions(cleared, signs)
     if added is None:
         raise IllegalMove(f"idioms.{state.puzzle.lack}", word=word)
-    others = {spot: sign for spot, sign in _with_word(state, slot, word).items() if spot not in signs}
-    if state.puzzle.divided and additions(_with_added(cleared, added), others) is None:
+    others = {spot: sign for spot, sign in _signs_with_word(state, slot, word).items() if spot not in signs}
+    if state.puzzle.divided and additions(_add_pieces(cleared, added), others) is None:
         whole = additions(cleared, {**others, **signs}) or added  # so that the other idioms can still be written
         added = {spot: whole[spot] for spot in signs}
-    return _with_added(cleared, added)
+    return _add_pieces(cleared, added)
 
 
-def _with_added(state: State, added: dict[Spot, Pieces]) -> State:
+def _add_pieces(state: State, added: dict[Spot, Pieces]) -> State:
     return with_cells(state, {spot: (*state.at(spot), *pieces) for spot, pieces in added.items()})
 
 
-def _with_word(state: State, slot: Slot, word: str) -> dict[Spot, str]:
-    """The characters of the open cells when all is written, with this idiom there."""
+def _signs_with_word(state: State, slot: Slot, word: str) -> dict[Spot, str]:
+    """The characters of the open cells when all is written, with this idiom in the slot."""
     puzzle, words = state.puzzle, state.puzzle.words
     if puzzle.in_rows:
         reads = {each: word if each == slot else state.reads(each) for each in puzzle.layout.slots}
-        done = set(map(_in_any_order, reads.values()))
-        open_words = (each for each in words if _in_any_order(each) not in done)
-        known = set(map(_in_any_order, words))
-        words = tuple(text if _in_any_order(text) in known else next(open_words, word) for text in reads.values())
+        done = set(map(_sort_signs, reads.values()))
+        open_words = (each for each in words if _sort_signs(each) not in done)
+        known = set(map(_sort_signs, words))
+        words = tuple(text if _sort_signs(text) in known else next(open_words, word) for text in reads.values())
     signs = letters_of(puzzle.layout, words)
     return {spot: signs[spot] for spot in puzzle.open_cells}
 
 
-def _kept(state: State, spot: Spot, sign: str) -> Pieces:
+def _kept_pieces(state: State, spot: Spot, sign: str) -> Pieces:
     pieces = state.at(spot)
     grows = grows_to(pieces, sign) if state.puzzle.divided else pieces == (sign,)
     return pieces if grows else ()
 
 
 def additions(state: State, signs: dict[Spot, str], left_over: int | None = None) -> dict[Spot, Pieces] | None:
-    """What must be placed beside what is there, so that these cells get these characters; None if the bank has not
-    enough. `left_over`: so many pieces are left then, if that is asked."""
+    """The pieces that these cells lack for these characters; None if the bank has not enough. `left_over`: number of
+    pieces that must be left then, if it matters."""
     left = Counter(map(state.puzzle.plain, state.left))
     ways = {spot: list(completions(state, spot, sign)) for spot, sign in signs.items()}
     order = sorted(ways, key=lambda spot: len(ways[spot]))
     used = None if left_over is None else left.total() - left_over
-    chosen = _choose(left, [ways[spot] for spot in order], used)
+    chosen = _choose_ways(left, [ways[spot] for spot in order], used)
     if chosen is None:
         return None
     forms = list(state.left)
     return {
-        spot: tuple(_take(forms, piece, signs[spot], state.puzzle) for piece in way)
+        spot: tuple(_take_form(forms, piece, signs[spot], state.puzzle) for piece in way)
         for spot, way in zip(order, chosen, strict=True)
     }
 
 
 def completions(state: State, spot: Spot, sign: str) -> Iterator[Pieces]:
-    """What the cell may still need to become the character."""
+    """The pieces that the cell may still need to become the character."""
     placed = Counter(map(state.puzzle.plain, state.at(spot)))
     if not placed:
         yield from state.puzzle.makings(sign)
@@ -300,8 +300,8 @@ def completions(state: State, spot: Spot, sign: str) -> Iterator[Pieces]:
             yield tuple((whole - placed).elements())
 
 
-def _choose(left: Counter[str], ways: list[list[Pieces]], used: int | None) -> list[Pieces] | None:
-    """One way for each cell, so that all together are in the bank; what is found is taken from it."""
+def _choose_ways(left: Counter[str], ways: list[list[Pieces]], used: int | None) -> list[Pieces] | None:
+    """One way for each cell, so that the bank has the pieces of all; these are taken from it."""
     if used is not None and not sum(min(map(len, each), default=0) for each in ways) <= used:
         return None
     if not ways:
@@ -311,22 +311,22 @@ def _choose(left: Counter[str], ways: list[list[Pieces]], used: int | None) -> l
             continue
         left.subtract(way)
         if all(left[piece] >= 0 for piece in way):
-            rest = _choose(left, ways[1:], used if used is None else used - len(way))
+            rest = _choose_ways(left, ways[1:], used if used is None else used - len(way))
             if rest is not None:
                 return [way, *rest]
         left.update(way)
     return None
 
 
-def _take(forms: list[str], piece: str, sign: str, puzzle: Puzzle) -> str:
-    """The piece out of these, if possible as it looks in the character."""
+def _take_form(forms: list[str], piece: str, sign: str, puzzle: Puzzle) -> str:
+    """The piece taken out of these forms, if possible as it looks in the character."""
     found = max((form for form in forms if puzzle.plain(form) == piece), key=lambda form: form in shapes(sign))
     forms.remove(found)
     return found
 
 
 def lost_cells(state: State, slot: Slot) -> Spots:
-    """The cells of a slot that can no longer become those of its idiom; in rows, of the one that is nearest."""
+    """The cells of a slot that can no longer become those of its idiom; in rows, those of the nearest idiom."""
     puzzle = state.puzzle
     words = puzzle.words if puzzle.in_rows else (puzzle.words[puzzle.layout.slots.index(slot)],)
     cells = (zip(slot.spots, word, strict=True) for word in words)
@@ -339,8 +339,8 @@ def is_solved(state: State) -> bool:
 
 
 def faults(state: State) -> Spots:
-    """Cells whose pieces can never make a character, and full slots without an idiom, unless more pieces can make it.
-    Where another slot broke a right idiom, that slot is at fault. Cells of idioms that are found are right."""
+    """Cells whose pieces can never make a character, and full slots without an idiom, unless more pieces can make one.
+    If another slot broke a right idiom, that slot is at fault. Cells of idioms that are found are right."""
     puzzle = state.puzzle
     wrong = {spot for spot, pieces in state.placed if puzzle.divided and not can_grow(pieces)}
     reads = {slot: text for slot in puzzle.layout.slots if (text := state.reads(slot))}

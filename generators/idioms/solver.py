@@ -47,11 +47,11 @@ def candidates(puzzle: Puzzle) -> tuple[str, ...]:
     given = puzzle.layout.givens().values()
     have = need(puzzle, (*puzzle.bank, *given))
     kinds = frozenset(have)
-    near = chain.from_iterable(_by_first_atom().get(each, ()) for each in kinds) if puzzle.divided else ()
+    near = chain.from_iterable(_signs_by_first_atom().get(each, ()) for each in kinds) if puzzle.divided else ()
     signs = (sign for sign in near if kinds.issuperset(atoms(sign))) if puzzle.divided else have
     lists = (known_with().get(sign, ()) for sign in signs if is_enough(have, need(puzzle, sign)))
     met = Counter(chain.from_iterable(lists))
-    whole = (word for word, count in met.items() if count > 1 and count == len(set(word)))  # most have one only
+    whole = (word for word, count in met.items() if count > 1 and count == len(set(word)))  # most are met once
     fitting = {word for word in whole if is_enough(have, need(puzzle, word))}
     return tuple(sorted(fitting.union(puzzle.words)))
 
@@ -65,18 +65,18 @@ def is_enough(left: Counter[str], its: Counter[str]) -> bool:
 
 
 @cached
-def _by_first_atom() -> Mapping[str, list[str]]:
+def _signs_by_first_atom() -> Mapping[str, list[str]]:
     """The characters of the known idioms by the first of what they are made of in the end."""
     return lists_by_key((atoms(sign)[0], sign) for sign in known_with())
 
 
 def choices(puzzle: Puzzle, familiar: Container[str]) -> int:
-    """How often a person who knows these idioms finds no slot with a single one."""
+    """The number of times that a person who knows these idioms finds no slot with a single option."""
     search, left, count = Search(start(puzzle), no_pulse), need(puzzle, puzzle.bank), 0
     signs, open_slots = dict(puzzle.layout.givens()), list(range(len(puzzle.words)))
     options = [[word for word in words if word in familiar] for words in search.options()]
     while open_slots:
-        options = [search.left(each, index, signs, left) for index, each in enumerate(options)]
+        options = [search.options_left(each, index, signs, left) for index, each in enumerate(options)]
         best = min(open_slots, key=lambda index: len(options[index]))
         count += len(options[best]) > (len(open_slots) if puzzle.in_rows else 1)
         new = dict(zip(search.slots[best].spots, puzzle.words[best], strict=True))
@@ -97,10 +97,10 @@ class Search:
         self.needs = {word: need(self.puzzle, word) for word in candidates(self.puzzle)}
 
     def options(self) -> list[list[str]]:
-        """The idioms of each slot, by what is given and placed."""
-        return [self._fitting(slot.spots) for slot in self.slots]
+        """The idioms that fit each slot as far as it is given and placed."""
+        return [self._idioms_that_fit(slot.spots) for slot in self.slots]
 
-    def _fitting(self, spots: tuple[Spot, ...]) -> list[str]:
+    def _idioms_that_fit(self, spots: tuple[Spot, ...]) -> list[str]:
         givens = self.puzzle.layout.givens()
         fixed = [(place, givens[spot]) for place, spot in enumerate(spots) if spot in givens]
         placed = [(place, need(self.puzzle, self.state.at(spot))) for place, spot in enumerate(spots)]
@@ -116,36 +116,36 @@ class Search:
         givens = dict(self.puzzle.layout.givens())
         left = need(self.puzzle, self.puzzle.bank)
         if self.puzzle.in_rows:
-            yield from self._rows(self.options(), (), left)
+            yield from self._fill_rows(self.options(), (), left)
         else:
-            yield from self._crossing(self.options(), {}, givens, left)
+            yield from self._fill_crossing(self.options(), {}, givens, left)
 
-    def _step(self) -> None:
+    def _count_step(self) -> None:
         self.pulse()
         if self.steps is not None:
             self.steps -= 1
             if self.steps < 0:
                 raise TooManySteps
 
-    def _crossing(
+    def _fill_crossing(
         self, options: list[list[str]], words: dict[int, str], signs: dict[Spot, str], left: Counter[str]
     ) -> Iterator[Fill]:
-        self._step()
+        self._count_step()
         if len(words) == len(self.slots):
             if self._can_be_laid(signs):
                 yield tuple(words[index] for index in range(len(self.slots)))
             return
         open_slots = [index for index in range(len(self.slots)) if index not in words]
-        options = [each if at in words else self.left(each, at, signs, left) for at, each in enumerate(options)]
+        options = [each if at in words else self.options_left(each, at, signs, left) for at, each in enumerate(options)]
         best = min(open_slots, key=lambda index: len(options[index]))
         for word in options[best]:
             if word in words.values():
                 continue
             new = {s: c for s, c in zip(self.slots[best].spots, word, strict=True) if s not in signs}
             rest = left - need(self.puzzle, new.values())
-            yield from self._crossing(options, {**words, best: word}, {**signs, **new}, rest)
+            yield from self._fill_crossing(options, {**words, best: word}, {**signs, **new}, rest)
 
-    def left(self, words: list[str], index: int, signs: dict[Spot, str], left: Counter[str]) -> list[str]:
+    def options_left(self, words: list[str], index: int, signs: dict[Spot, str], left: Counter[str]) -> list[str]:
         spots = self.slots[index].spots
         fixed = [(place, signs[spot]) for place, spot in enumerate(spots) if spot in signs]
         if not fixed:
@@ -158,9 +158,9 @@ class Search:
             and is_enough(left, need(self.puzzle, [word[place] for place in free]))
         ]
 
-    def _rows(self, options: list[list[str]], words: Fill, left: Counter[str]) -> Iterator[Fill]:
-        """Rows in which nothing is placed or given take their idioms in one order only."""
-        self._step()
+    def _fill_rows(self, options: list[list[str]], words: Fill, left: Counter[str]) -> Iterator[Fill]:
+        """The fills of rows. Rows in which nothing is placed or given take their idioms in one order only."""
+        self._count_step()
         at = len(words)
         if at == len(self.slots):
             if self._can_be_laid(letters_of(self.puzzle.layout, words)):
@@ -170,10 +170,10 @@ class Search:
         for word in options[at]:
             alike = any(sorted(word) == sorted(other) for other in words)
             if not alike and not (same and word < words[-1]) and is_enough(left, self.needs[word]):
-                yield from self._rows(options, (*words, word), left - self.needs[word])
+                yield from self._fill_rows(options, (*words, word), left - self.needs[word])
 
     def _can_be_laid(self, signs: dict[Spot, str]) -> bool:
-        """Are there pieces for these characters, and so many left over as there should be?"""
+        """Has the bank the pieces for these characters, with the right number left over?"""
         if not self.puzzle.divided:
             return True
         cells = {spot: signs[spot] for spot in self.puzzle.open_cells}
@@ -181,17 +181,17 @@ class Search:
 
 
 def fills(puzzle: Puzzle, pulse: Pulse, steps: int | None = None) -> Iterator[Fill]:
-    """Fills that look different: not by another order of rows, or of the characters of a row."""
+    """The fills that look different: another order of rows, or of the characters of a row, is the same fill."""
     load(pulse)
     seen = set()
     for words in Search(start(puzzle), pulse, steps).fills():
-        key = _look(words) if puzzle.in_rows else words
+        key = _row_identities(words) if puzzle.in_rows else words
         if key not in seen:
             seen.add(key)
-            yield puzzle.words if puzzle.in_rows and key == _look(puzzle.words) else words
+            yield puzzle.words if puzzle.in_rows and key == _row_identities(puzzle.words) else words
 
 
-def _look(words: Fill) -> frozenset[str]:
+def _row_identities(words: Fill) -> frozenset[str]:
     return frozenset("".join(sorted(word)) for word in words)
 
 
@@ -201,26 +201,26 @@ def known_fills(puzzle: Puzzle, pulse: Pulse) -> tuple[Fill, ...]:
 
 
 def solutions(puzzle: Puzzle, most: int, pulse: Pulse) -> tuple[State, ...]:
-    return tuple(solved(puzzle, words) for words in islice(fills(puzzle, pulse), most))
+    return tuple(solved_state(puzzle, words) for words in islice(fills(puzzle, pulse), most))
 
 
-def solved(puzzle: Puzzle, words: Fill) -> State:
+def solved_state(puzzle: Puzzle, words: Fill) -> State:
     signs = letters_of(puzzle.layout, words)
     placed = additions(start(puzzle), {spot: signs[spot] for spot in puzzle.open_cells}, puzzle.spare)
     assert placed is not None, "a fill can be placed"
     return with_cells(start(puzzle), placed)
 
 
-def nearest(state: State, pulse: Pulse) -> dict[Spot, str]:
-    """The characters of the solution with the fewest mistakes on the board; rows may be those of any order."""
+def nearest_signs(state: State, pulse: Pulse) -> dict[Spot, str]:
+    """The characters of the solution with the fewest mistakes on the board, with its rows in any order."""
     layout = state.puzzle.layout
-    orders = (order for words in known_fills(state.puzzle, pulse) for order in _orders(state, words))
+    orders = (order for words in known_fills(state.puzzle, pulse) for order in _row_orders(state, words))
     found = [letters_of(layout, order) for order in orders]
-    return min(found, key=lambda signs: len(_strangers(state, signs)), default={})
+    return min(found, key=lambda signs: len(_cells_with_foreign_pieces(state, signs)), default={})
 
 
-def _orders(state: State, words: Fill) -> Iterator[Fill]:
-    """Of rows all orders; a row that has the characters of its idiom in another order keeps it."""
+def _row_orders(state: State, words: Fill) -> Iterator[Fill]:
+    """All orders of the rows; a row that has the characters of its idiom in another order keeps them."""
     if not state.puzzle.in_rows:
         yield words
         return
@@ -230,20 +230,20 @@ def _orders(state: State, words: Fill) -> Iterator[Fill]:
         yield tuple(text if sorted(text) == sorted(word) else word for word, text in pairs)
 
 
-def _strangers(state: State, signs: dict[Spot, str]) -> set[Spot]:
+def _cells_with_foreign_pieces(state: State, signs: dict[Spot, str]) -> set[Spot]:
     """Cells with pieces that their character does not have."""
     return {spot for spot, _ in state.placed if next(completions(state, spot, signs[spot]), None) is None}
 
 
 def mistakes(state: State, pulse: Pulse) -> Spots:
-    """Where the pieces of other cells are used up, though each cell could be right, those that differ from the solution
-    as the program lays it are wrong."""
-    signs = nearest(state, pulse)
+    """The cells that differ from the solution. If each cell could be right, but the pieces of others are used up, the
+    cells that differ from the solution as the program lays it."""
+    signs = nearest_signs(state, pulse)
     if not signs:
         return frozenset()
-    wrong = _strangers(state, signs)
+    wrong = _cells_with_foreign_pieces(state, signs)
     cells = {spot: signs[spot] for spot in state.puzzle.open_cells}
-    if additions(without(state, wrong), cells, state.puzzle.spare) is None:
+    if additions(clear_cells(state, wrong), cells, state.puzzle.spare) is None:
         whole = additions(start(state.puzzle), cells, state.puzzle.spare) or {}
         plain = state.puzzle.plain
         others = ((spot, Counter(map(plain, pieces))) for spot, pieces in state.placed)
@@ -252,5 +252,5 @@ def mistakes(state: State, pulse: Pulse) -> Spots:
     return frozenset(wrong)
 
 
-def without(state: State, cells: Iterable[Spot]) -> State:
+def clear_cells(state: State, cells: Iterable[Spot]) -> State:
     return with_cells(state, dict.fromkeys(cells, ()))

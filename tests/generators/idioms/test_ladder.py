@@ -76,7 +76,7 @@ class Checked:
             fitting = ((slot, each) for slot in self.slots for each in self.fitting(slot))
             assert {each for slot, each in fitting if self.can_use(slot, each, step.piece)} == {word}
         elif technique == CROSSING:
-            crossing = self.view.crossing(step.slot)
+            crossing = self.view.crossing_slots(step.slot)
             assert crossing
             assert {each for each in fits if all(self.fitting(slot, each, step.slot.spots) for slot in crossing)} == {
                 word

@@ -14,7 +14,7 @@ from generators.crossword.explain import hint, hint_at
 from generators.fill_in import rules as fill_in
 from generators.idioms import rules as idioms
 from generators.idioms.ladder import view_of
-from generators.idioms.solver import mistakes, nearest
+from generators.idioms.solver import mistakes, nearest_signs
 from generators.kernel.kind import Hint, Spot, Spots, no_pulse
 from generators.kernel.phrases import phrasebook
 from generators.lattice.layout import BLANK, OPEN, Layout, fill_rows, place_name, slot_name
@@ -178,7 +178,7 @@ class IdiomRules(GridRules):
         at = next((at for at, (_, word) in enumerate(way) if same(word) not in done), None)
         if at is None:
             return None
-        (first, word), signs, step = way[at], nearest(state, no_pulse), self.board.table.steps[at]
+        (first, word), signs, step = way[at], nearest_signs(state, no_pulse), self.board.table.steps[at]
         spelled = ["".join(signs[spot] for spot in slot.spots) for slot in slots]
         slot = slots[list(map(same, spelled)).index(same(word)) if puzzle.in_rows else first]
         before, now = {same(each) for _, each in way[:at]}, map(state.reads, slots) if puzzle.in_rows else puzzle.words
