@@ -76,21 +76,21 @@ class View:
         return {one: tuple(each for each in every if (each.mask & one.mask or hidden) and each != one) for one in every}
 
     def without(self, option: Option) -> tuple[int, Choices]:
-        """The cells and the options that are left once it is drawn."""
+        """The free cells and the options that are left once the option is drawn."""
         rest = tuple(each for each in self.options if not each.mask & option.mask and each.line != option.line)
         return self.free & ~option.mask, rest
 
     @cached_property
     def lonely(self) -> dict[Option, int | None]:
-        """The cell that each option would leave alone."""
-        return self._look_after(_first_lonely)
+        """The cell that each option would leave alone, if any."""
+        return self._cells_after(_first_lonely_cell)
 
     @cached_property
     def lonely_later(self) -> dict[Option, int | None]:
-        """The same, if after it whatever is the only line through some cell is drawn too."""
-        return self._look_after(_later_lonely)
+        """The lonely cell of each option, if after it every option that alone covers some cell is drawn too."""
+        return self._cells_after(_later_lonely_cell)
 
-    def _look_after(self, find: Callable[[int, Choices], int | None]) -> dict[Option, int | None]:
+    def _cells_after(self, find: Callable[[int, Choices], int | None]) -> dict[Option, int | None]:
         found: dict[Option, int | None] = {}
         for option in self.options:
             self.pulse()
@@ -116,19 +116,19 @@ def view_of(state: State, pulse: Pulse) -> View:
 
 
 def view_after(view: View, step: Step) -> View:
-    """Where one line is hidden, nothing else is left."""
+    """The view after a step; once the one hidden line is drawn, no options remain."""
     drawn = replace(view.state, drawn=(*view.state.drawn, step.option.path))
     free, rest = view.without(step.option)
     return View(drawn, free, () if view.is_hidden else rest, view.pulse)
 
 
-def _only_line(view: View) -> Iterator[Step]:
+def _only_line_steps(view: View) -> Iterator[Step]:
     if view.is_hidden and len(view.options) == 1:
         yield Step(view.options[0], view.options[0].path[0])
 
 
-def _following(view: View) -> Iterator[Step]:
-    """Of a poem, the lines before and after those that are drawn."""
+def _following_steps(view: View) -> Iterator[Step]:
+    """The lines before and after the drawn ones, in the order of the poem."""
     puzzle = view.state.puzzle
     if puzzle.form != POEM:
         return
@@ -142,7 +142,7 @@ def _following(view: View) -> Iterator[Step]:
                     yield Step(fitting[0], end)
 
 
-def _cornered(view: View) -> list[Step]:
+def _corner_steps(view: View) -> list[Step]:
     """Options without rivals that begin or end at a dead end."""
     puzzle, found = view.state.puzzle, list[Step]()
     near = beside(puzzle.height, puzzle.width)
@@ -153,7 +153,7 @@ def _cornered(view: View) -> list[Step]:
     return sorted(found, key=lambda step: step.cell)
 
 
-def _unrivalled(view: View) -> list[Step]:
+def _steps_without_rivals(view: View) -> list[Step]:
     puzzle, found = view.state.puzzle, []
     for option, rivals in view.rivals.items():
         if not rivals:
@@ -162,8 +162,8 @@ def _unrivalled(view: View) -> list[Step]:
     return sorted(found, key=lambda step: step.cell)
 
 
-def _rivalled(view: View, lonely: Mapping[Option, int | None], most: int) -> list[Step]:
-    """Options whose rivals, so many at most, all leave a lonely cell; those with the fewest first."""
+def _rival_steps(view: View, lonely: Mapping[Option, int | None], most: int) -> list[Step]:
+    """Options whose rivals, so many at most, all leave a lonely cell; options with few rivals first."""
     found = []
     for option, rivals in view.rivals.items() if not view.is_hidden else ():
         if 1 <= len(rivals) <= most and lonely[option] is None and None not in map(lonely.get, rivals):
@@ -172,13 +172,13 @@ def _rivalled(view: View, lonely: Mapping[Option, int | None], most: int) -> lis
     return [step for _, step in sorted(found, key=lambda each: (each[0], each[1].cell))]
 
 
-def _first_lonely(free: int, among: Choices) -> int | None:
+def _first_lonely_cell(free: int, among: Choices) -> int | None:
     return next(bits(free & ~union(each.mask for each in among)), None)
 
 
-def _later_lonely(free: int, rest: Choices) -> int | None:
+def _later_lonely_cell(free: int, rest: Choices) -> int | None:
     while free:
-        lonely = _first_lonely(free, rest)
+        lonely = _first_lonely_cell(free, rest)
         if lonely is not None:
             return lonely
         once, twice = 0, 0
@@ -194,7 +194,7 @@ def _later_lonely(free: int, rest: Choices) -> int | None:
     return None
 
 
-def _tried(view: View) -> Iterator[Step]:
+def _trial_steps(view: View) -> Iterator[Step]:
     """The first line of a solution."""
     for paths in ways(view.state, view.pulse) if view.options and view.free else ():
         path = next(each for each in paths if each not in view.state.drawn)
@@ -203,14 +203,14 @@ def _tried(view: View) -> Iterator[Step]:
 
 
 RUNGS: tuple[Rung[View, Step], ...] = (
-    Rung(ONE_LINE, _only_line),
-    Rung(FOLLOWS, _following),
-    Rung(CORNER, _cornered),
-    Rung(NO_RIVAL, _unrivalled),
-    Rung(ONE_RIVAL, lambda view: _rivalled(view, view.lonely, 1)),
-    Rung(RIVALS, lambda view: _rivalled(view, view.lonely, len(view.options))),
-    Rung(WHAT_IF, lambda view: _rivalled(view, view.lonely_later, len(view.options))),
-    Rung(TRIAL, _tried, deep=True),
+    Rung(ONE_LINE, _only_line_steps),
+    Rung(FOLLOWS, _following_steps),
+    Rung(CORNER, _corner_steps),
+    Rung(NO_RIVAL, _steps_without_rivals),
+    Rung(ONE_RIVAL, lambda view: _rival_steps(view, view.lonely, 1)),
+    Rung(RIVALS, lambda view: _rival_steps(view, view.lonely, len(view.options))),
+    Rung(WHAT_IF, lambda view: _rival_steps(view, view.lonely_later, len(view.options))),
+    Rung(TRIAL, _trial_steps, deep=True),
 )
 
 
@@ -219,39 +219,39 @@ def _hint_to_lift(state: State, pulse: Pulse) -> Hint[Move] | None:
     if not wrong:
         return None
     where, cells = say("poem.hint.wrong_where", line=state.puzzle.reads(wrong[0])), frozenset(wrong[0])
-    because = _against(_without(state, wrong), wrong[0], pulse)
+    because = _tell_mistake(_remove_paths(state, wrong), wrong[0], pulse)
     return Hint(where, because, Lift(wrong[0][0]), cells, cells, technique=MISTAKE)
 
 
 def _tell(view: View, technique: Technique, step: Step) -> Hint[Move]:
     look = frozenset({step.cell} if step.lonely is None else {step.cell, step.lonely})
-    (row, column), source = step.cell, _source(step) if technique == ONE_LINE else None
+    (row, column), source = step.cell, _tell_source(step) if technique == ONE_LINE else None
     where = source or say("poem.hint.look", sign=view.state.puzzle.sign(step.cell), row=row + 1, column=column + 1)
-    because = say("way.sentence", where=_reason(view, technique, step), because=_answer(step))
+    because = say("way.sentence", where=_tell_reason(view, technique, step), because=_tell_line(step))
     return Hint(where, because, step.move, look, frozenset(step.option.path), technique=technique)
 
 
-def _source(step: Step) -> Phrase | None:
+def _tell_source(step: Step) -> Phrase | None:
     poem = book().by_line.get(step.option.line)
     return say("poem.hint.poet", source=source_of(poem)) if poem is not None else None
 
 
 def _links(view: View, technique: Technique, step: Step) -> tuple[Phrase, ...]:
-    reason, source = _reason(view, technique, step), _source(step)
+    reason, source = _tell_reason(view, technique, step), _tell_source(step)
     leads, known = [reason], technique == ONE_LINE or (view.state.puzzle.form == POEM and view.state.drawn)
     if source is not None and not known:
         leads = [source] if technique == NO_RIVAL else [reason, source]
-    if said := meaning(step.option.line):  # for learners
+    if said := meaning(step.option.line):  # learners see the meaning
         leads[0] = say("way.sentence", where=leads[0], because=say("poem.hint.means", meaning=said))
-    return *leads, _answer(step)
+    return *leads, _tell_line(step)
 
 
-def _answer(step: Step) -> Phrase:
+def _tell_line(step: Step) -> Phrase:
     return say("poem.hint.line", line=step.option.line)
 
 
-def _reason(view: View, technique: Technique, step: Step) -> Phrase:
-    """Why there is only one line, which it does not name."""
+def _tell_reason(view: View, technique: Technique, step: Step) -> Phrase:
+    """The reason why there is only one line, without naming the line."""
     puzzle = view.state.puzzle
     sign = puzzle.sign(step.cell)
     if technique == TRIAL:
@@ -287,24 +287,24 @@ def why(state: State, move: Move, pulse: Pulse) -> Why | None:
     if isinstance(move, Lift) or not known_solutions(state.puzzle, pulse):
         return None
     play(state, move)
-    base = _without(state, wrong_paths(state, pulse))
+    base = _remove_paths(state, wrong_paths(state, pulse))
     targets = frozenset(move.path)
     ends = [end for end in known_solutions(state.puzzle, pulse) if all(is_part(end.puzzle, p, end) for p in base.drawn)]
     right = [end for end in ends if is_part(state.puzzle, move.path, end)]
     if not right:
-        return Why(SLIP, _against(base, move.path, pulse), MISTAKE, targets, targets)
+        return Why(SLIP, _tell_mistake(base, move.path, pulse), MISTAKE, targets, targets)
     if len(right) < len(ends):
         return Why(GUESS, say("poem.why.free"), TRIAL, targets, targets)
     unproved = Why(FOUND, say("poem.why.found"), RIVALS, targets, targets)
     return LADDER.proof(view_of(base, pulse), move, targets) or unproved
 
 
-def _without(state: State, wrong: tuple[Path, ...]) -> State:
+def _remove_paths(state: State, wrong: tuple[Path, ...]) -> State:
     return State(state.puzzle, tuple(path for path in state.drawn if path not in wrong))
 
 
-def _against(base: State, path: Path, pulse: Pulse) -> Phrase:
-    """What is wrong with the line: a cell that it leaves without any line, if there is one at once."""
+def _tell_mistake(base: State, path: Path, pulse: Pulse) -> Phrase:
+    """What is wrong with the line: a cell that it leaves without any option, or that no way leads on."""
     view = view_of(base, pulse)
     puzzle, line = base.puzzle, base.puzzle.reads(path)
     mask = mask_of(puzzle, path)
@@ -316,7 +316,7 @@ def _against(base: State, path: Path, pulse: Pulse) -> Phrase:
 
 
 def account(done: tuple[TimedMove[State, Move], ...], pulse: Pulse) -> tuple[Passage, ...]:
-    """Where the lines are from."""
+    """The sources of the lines."""
     book(pulse)
     lines = tuple(sources(done[-1].after)) if done else ()
     return (Passage(say("poem.account.title"), lines),) if lines else ()
@@ -336,7 +336,7 @@ def sources(state: State, language: str = "") -> Iterator[Phrase]:
 
 
 def whole_poem(state: State) -> Poem | None:
-    """The poem that all lines of a solved board are of."""
+    """The poem from which all lines of a solved board come; None if there are several."""
     poems = book().poems if state.puzzle.form == POEM and is_solved(state) else ()
     return next((poem for poem in poems if set(state.puzzle.lines) <= set(poem.lines)), None)
 

@@ -28,22 +28,22 @@ from generators.words.dictionary import with_pulses
 from generators.words.poem_book import EVERYBODY, READERS, PoemBook, book, decoys
 from generators.words.readings import taught_signs
 
-_TRIES = 60  # with themes that were not met of late, then with lines: they may be too few for a board of the level
+_TRIES = 60  # tries with themes not met of late, then with lines: these may be too few for a board of the level
 _BENDS = 6  # bends tried for each cell of a new path
 _MORE_BENDS = 150  # bends tried to reach the level before other lines are tried
 _RIVALS = {EASY: 0, MEDIUM: 1, HARD: 2, EXPERT: 3}  # least number of rivals for each level
 _DIAGONAL = 0.5  # share of the diagonal bends that are kept
-_FAME = 5  # so many lines met of late put a poem that everybody knows behind one that only readers know
+_FAME = 5  # number of recent lines after which a famous poem ranks below a less famous one
 _LESS_KNOWN = {EASY: 0, MEDIUM: 0, HARD: 1, EXPERT: 1}  # most lines of a theme that only readers know
 _SHARP = 1  # most turns of 45 degrees in one line
-_THEMES, _DRAWS = 3, 12  # themes, and sets of lines for each: the least dull is taken
-_LURES = 4  # as many as please
-_KEPT = 2  # wishes whose fresh lines stay in memory: one board may take many tries
+_THEMES, _DRAWS = 3, 12  # themes tried, and sets of lines for each: the least dull one is used
+_LURES = 4  # most lures that count
+_KEPT = 2  # options whose fresh lines stay in memory: one board may take many tries
 _TURNS = {EASY: 0.55, MEDIUM: 0.6, HARD: 0.65}  # least turns of a whole poem's path, for each cell
 
 
 def generate(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle:
-    make = _themed if wanted.size in THEMED else _hidden if wanted.size in ONE else _whole_poem
+    make = _theme_board if wanted.size in THEMED else _hidden_board if wanted.size in ONE else _poem_board
     tries = 0
     while (puzzle := make(wanted, rng, pulse)) is None:
         pulse()
@@ -55,7 +55,7 @@ def generate(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
 
 def is_of_level(puzzle: Puzzle, level: str, pulse: Pulse) -> bool:
-    """How often must be chosen between rivals: never; once; among several; for half of the lines or more."""
+    """Is the number of choices between rivals right: none; one; several; or one for at least half of the lines?"""
     found = [technique.weight for technique in LADDER.techniques_needed(start(puzzle), pulse)]
     choices, hardest = sum(weight >= ONE_RIVAL.weight for weight in found), max(found)
     if level == EXPERT:
@@ -81,29 +81,29 @@ def repeats(puzzle: Puzzle, puzzles: tuple[Puzzle, ...]) -> bool:
 
 @cached
 def asked_lines(fame: int, pulse: Pulse = no_pulse) -> dict[tuple[str, int], list[str]]:
-    """The lines of that fame with each theme, by their length; a line that has its theme twice is left out."""
+    """The lines of that fame with each theme, by their length, without lines that have the theme twice."""
     known = sorted(line for line, each in book().fame.items() if each == fame)
     lines = with_pulses(known, pulse)
     pairs = (((sign, len(line)), line) for line in lines for sign in book().themes if line.count(sign) == 1)
     return lists_by_key(pairs)
 
 
-def _themed(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
+def _theme_board(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
     for fame in (EVERYBODY, READERS):
         asked_lines(fame, pulse)
     fresh = fresh_lines(wanted) or fresh_lines(replace(wanted, recent=frozenset()))
     themes = [each for each in fresh if each not in wanted.recent] or list(fresh)
     some = rng.sample(themes, min(_THEMES, len(themes)))
-    draws = ((theme, _draw(fresh[theme], wanted, rng, pulse)) for theme in some for _ in range(_DRAWS))
+    draws = ((theme, _draw_lines(fresh[theme], wanted, rng, pulse)) for theme in some for _ in range(_DRAWS))
     drawn = [each for each in draws if each[1]]
     if not drawn:
         return None
     theme, lines = min(drawn, key=lambda each: dullness(each[0], each[1], book(pulse)))
-    return _laid_out(lines, theme, wanted, rng, pulse)
+    return _lay_out_lines(lines, theme, wanted, rng, pulse)
 
 
-def _draw(fresh: Sequence[str], wanted: Options, rng: Random, pulse: Pulse) -> list[str]:
-    """Lines for a board, no more of the less known than it may have; none if these dice find too few."""
+def _draw_lines(fresh: Sequence[str], wanted: Options, rng: Random, pulse: Pulse) -> list[str]:
+    """Lines for a board, with few enough of the less known; none if the draw finds too few."""
     lengths, fame = SIZES[wanted.size].lengths, book(pulse).fame
     less = [line for line in fresh if fame[line] < EVERYBODY]
     barred = set(rng.sample(less, max(0, len(less) - _LESS_KNOWN[wanted.level])))
@@ -116,8 +116,8 @@ def _draw(fresh: Sequence[str], wanted: Options, rng: Random, pulse: Pulse) -> l
 
 
 def dullness(theme: str, lines: Sequence[str], known: PoemBook) -> int:
-    """How often lines share a poet, their last character or the place of their theme, and three of them a word; less
-    the lures, pairs of lines that share a character beside the theme."""
+    """The number of times that lines share a poet, a last character, the place of the theme or (three of them) a word;
+    less the lures, pairs of lines that share a character beside the theme."""
     words = Counter(one + two for line in lines for one, two in pairwise(line))
     poets, ends = {known.by_line[line].poet for line in lines}, {line[-1] for line in lines}
     again = 5 * len(lines) - 2 * len(poets) - 2 * len(ends) - len({line.index(theme) for line in lines})
@@ -128,10 +128,10 @@ def dullness(theme: str, lines: Sequence[str], known: PoemBook) -> int:
 
 @cached_lately(_KEPT)
 def fresh_lines(wanted: Options) -> dict[str, list[str]]:
-    """Those of each theme, where there are as many as a board needs, and not too many of them little known."""
+    """The lines of each theme with as many lines as a board needs, and not too many of them little known."""
     needed, found = Counter(SIZES[wanted.size].lengths), dict[str, list[str]]()
     for theme in book().themes:
-        known, less = (_fresh(theme, fame, wanted) for fame in (EVERYBODY, READERS))
+        known, less = (_fresh_lines_of(theme, fame, wanted) for fame in (EVERYBODY, READERS))
         lines = [*known, *less] if _LESS_KNOWN[wanted.level] else known
         lacking = needed - Counter(map(len, known))
         if lacking.total() <= _LESS_KNOWN[wanted.level] and needed <= Counter(map(len, lines)):
@@ -139,7 +139,7 @@ def fresh_lines(wanted: Options) -> dict[str, list[str]]:
     return found
 
 
-def _fresh(theme: str, fame: int, wanted: Options) -> list[str]:
+def _fresh_lines_of(theme: str, fame: int, wanted: Options) -> list[str]:
     lengths = sorted(set(SIZES[wanted.size].lengths))
     every = (line for length in lengths for line in asked_lines(fame).get((theme, length), ()))
     return [line for line in every if line not in wanted.recent and may_read(line, wanted)]
@@ -149,7 +149,7 @@ def may_read(signs: str, wanted: Options) -> bool:
     return not wanted.taught or taught_signs().issuperset(signs)
 
 
-def _laid_out(lines: list[str], theme: str, wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
+def _lay_out_lines(lines: list[str], theme: str, wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
     """A board of the level with these lines, if one is found soon."""
     size, listed = SIZES[wanted.size], tuple(sorted(lines))
     path, most, refused = _whole_path(size, rng, pulse), 0, list[Spot]()
@@ -162,7 +162,7 @@ def _laid_out(lines: list[str], theme: str, wanted: Options, rng: Random, pulse:
         if not _looks_plain(bent, lines):
             path = path if _looks_plain(path, lines) else bent
             continue
-        puzzle = Puzzle(_rows(size, bent, "".join(lines)), listed, theme)
+        puzzle = Puzzle(_board_rows(size, bent, "".join(lines)), listed, theme)
         load(puzzle, pulse)
         rivals = len(options(puzzle)) - len(lines)
         if wanted.level in (HARD, EXPERT) and rivals < most:
@@ -175,7 +175,7 @@ def _laid_out(lines: list[str], theme: str, wanted: Options, rng: Random, pulse:
     return None
 
 
-def _whole_poem(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
+def _poem_board(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
     size = SIZES[wanted.size]
     poems = [
         poem
@@ -191,17 +191,17 @@ def _whole_poem(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
     ]
     lines = rng.choice([poem for poem, often in zip(poems, again, strict=True) if often == min(again)]).lines
     path = _plain_path(size, lines, rng, pulse)
-    while _turns(path) < _TURNS[wanted.level] * len(path):
+    while _count_turns(path) < _TURNS[wanted.level] * len(path):
         pulse()
         _bend(path, size, rng)
         path = path if _looks_plain(path, lines) else _plain_path(size, lines, rng, pulse)
-    puzzle = Puzzle(_rows(size, path, "".join(lines)), lines)
+    puzzle = Puzzle(_board_rows(size, path, "".join(lines)), lines)
     return puzzle if len(solutions(puzzle, 2, pulse)) == 1 else None
 
 
-def _hidden(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
-    """Easy ones are of poems that everybody knows as a whole; the others have known lines of other poems. Those for
-    learners are of either."""
+def _hidden_board(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
+    """A board with one hidden line. Easy ones take poems that everybody knows as a whole, the others known lines of
+    other poems; boards for learners take both."""
     size, known = SIZES[wanted.size], book(pulse)
     sets = decoys(pulse)
     if wanted.taught:
@@ -222,11 +222,11 @@ def _hidden(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
     signs = list(rng.choice(sets[line]))
     rng.shuffle(signs)
     path = _plain_path(size, (line,), rng, pulse)
-    puzzle = Puzzle(_rows(size, path, [*line, *signs]), (line,))
+    puzzle = Puzzle(_board_rows(size, path, [*line, *signs]), (line,))
     return puzzle if len(solutions(puzzle, 2, pulse)) == 1 else None
 
 
-def _rows(size: Size, path: Sequence[Spot], signs: Sequence[str]) -> tuple[str, ...]:
+def _board_rows(size: Size, path: Sequence[Spot], signs: Sequence[str]) -> tuple[str, ...]:
     at = dict(zip(path, signs, strict=True))
     return tuple("".join(at[row, column] for column in range(size.width)) for row in range(size.height))
 
@@ -250,7 +250,7 @@ def _whole_path(size: Size, rng: Random, pulse: Pulse) -> list[Spot]:
 
 
 def _bend(path: list[Spot], size: Size, rng: Random) -> None:
-    """Tie an end to a cell beside it: what then hangs loose is the new end."""
+    """Ties an end to a cell beside it; the loose end behind that cell becomes the new end."""
     if rng.random() < 1 / 2:
         path.reverse()
     tie = rng.choice(beside(size.height, size.width)[path[-1]])
@@ -261,23 +261,23 @@ def _bend(path: list[Spot], size: Size, rng: Random) -> None:
 
 
 def _may_cut(path: list[Spot], one: Spot, other: Spot, rng: Random) -> bool:
-    """Does no step of the path cross this diagonal? And even then there are not too many of them."""
+    """Does no step of the path cross this diagonal? Even then, only a share of the diagonals is allowed."""
     left, right = (one[0], other[1]), (other[0], one[1])
     return rng.random() < _DIAGONAL and abs(path.index(left) - path.index(right)) > 1
 
 
 def _looks_plain(path: Sequence[Spot], lines: Sequence[str]) -> bool:
-    """Does every line turn, and none of them sharply more often than it may?"""
+    """Does every line turn, and none of them sharply too often?"""
     at = 0
     for line in lines:
         way = path[at : at + len(line)]
         sharp = sharp_turns(way)
-        if sharp > _SHARP or not (sharp or _turns(way)):
+        if sharp > _SHARP or not (sharp or _count_turns(way)):
             return False
         at += len(line)
     return True
 
 
-def _turns(path: Sequence[Spot]) -> int:
+def _count_turns(path: Sequence[Spot]) -> int:
     ways = [(to[0] - by[0], to[1] - by[1]) for by, to in pairwise(path)]
     return sum(one != two for one, two in pairwise(ways))

@@ -69,7 +69,7 @@ def _preset(size: str, level: str) -> Preset[Options]:
     return Preset(name, Options(size, EASY, taught=True) if level == HSK else Options(size, level), choices)
 
 
-WITHDRAWN = (_preset("56", HARD),)  # one board in sixty left a choice
+WITHDRAWN = (_preset("56", HARD),)  # only one board in sixty left a choice
 MENU = KindMenu(
     tuple(starmap(_preset, OFFERS)),
     withdrawn=WITHDRAWN,

@@ -50,7 +50,7 @@ def answer(state: State) -> PaperSheet:
 
 def _drawing(puzzle: Puzzle, paths: tuple[Path, ...]) -> Drawing:
     marks: list[PaperMark] = [Box(0, 0, puzzle.width, puzzle.height, WHITE, FRAME)]
-    marks += (mark for number, path in enumerate(paths) for mark in _ribbon(path, number))
+    marks += (mark for number, path in enumerate(paths) for mark in _ribbon_marks(path, number))
     for row, column in puzzle.spots():
         sign = puzzle.sign((row, column))
         bold = sign == puzzle.theme
@@ -58,8 +58,8 @@ def _drawing(puzzle: Puzzle, paths: tuple[Path, ...]) -> Drawing:
     return Drawing(puzzle.width, puzzle.height, tuple(marks))
 
 
-def _ribbon(path: Path, number: int) -> Iterator[PaperMark]:
-    """The way of a line, with a disc where it begins."""
+def _ribbon_marks(path: Path, number: int) -> Iterator[PaperMark]:
+    """The path of a line, with a disc at its beginning."""
     row, column = path[0]
     yield Stroke(tuple((column + 0.5, row + 0.5) for row, column in path), RIBBON, SHADES[1 + 2 * (number % 2)])
     yield Oval(column + 0.5, row + 0.5, DISC, DISC, WHITE, THIN)
@@ -140,7 +140,7 @@ def _steps(puzzle: Puzzle, way: list[Hint[Move]]) -> Iterator[TableStep]:
 
 
 def _lines_without_theme(puzzle: Puzzle) -> Iterator[str]:
-    """Lines of poems that could be drawn there, but are no answer."""
+    """Lines of poems that could be drawn on the board, but are no answer."""
     have, lengths = Counter("".join(puzzle.rows)), set(map(len, puzzle.lines))
     for line in sorted(listed_lines()):
         if puzzle.theme not in line and len(line) in lengths and Counter(line) <= have:

@@ -35,7 +35,7 @@ THEME, POEM, HIDDEN = FORMS = ("theme", "poem", "hidden")
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """`lines` are the answer: of a poem in its order, otherwise sorted."""
+    """`lines`: the answer, for a poem in its order, otherwise sorted."""
 
     rows: tuple[str, ...]
     lines: tuple[str, ...]
@@ -156,7 +156,7 @@ def is_solved(state: State) -> bool:
 
 
 def follow_each_other(puzzle: Puzzle, paths: tuple[Path, ...]) -> bool:
-    """Does each line of the poem begin beside the end of the one before?"""
+    """Does each line of the poem begin beside the end of the line before?"""
     near = beside(puzzle.height, puzzle.width)
     return all(later[0] in near[earlier[-1]] for earlier, later in pairwise(in_order(puzzle, paths)))
 
@@ -168,7 +168,7 @@ def in_order(puzzle: Puzzle, paths: tuple[Path, ...]) -> tuple[Path, ...]:
 
 
 def faults(state: State) -> Spots:
-    """Of a poem, ends that should touch and do not."""
+    """Ends of lines of a poem that should touch and do not."""
     if state.puzzle.form != POEM:
         return frozenset()
     near = beside(state.puzzle.height, state.puzzle.width)
@@ -178,7 +178,7 @@ def faults(state: State) -> Spots:
 
 
 def sharp_turns(path: Sequence[Spot]) -> int:
-    """How often it turns so far that the ribbon comes back beside itself: two cells on, it is one edge away."""
+    """The number of turns so sharp that the ribbon comes back beside itself: two cells on, it is one edge away."""
     pairs = zip(path, path[2:], strict=False)
     return sum([abs(down - up) + abs(right - left) == 1 for (up, left), (down, right) in pairs])
 
@@ -189,7 +189,7 @@ def path_at(state: State, spot: Spot) -> Path:
 
 
 def canonical(puzzle: Puzzle) -> str:
-    """The same for a board that is turned or mirrored."""
+    """A text that is the same for a board that is turned or mirrored."""
     found, rows = [], puzzle.rows
     for _ in range(4):
         rows = tuple(map("".join, zip(*rows[::-1], strict=True)))

@@ -60,7 +60,7 @@ def _fitting_lines(signs: str, lines: tuple[str, ...], theme: str) -> tuple[str,
 
 @cached_lately(_KEPT)
 def options(puzzle: Puzzle) -> tuple[Option, ...]:
-    """Every place of every such line in the empty board. `load` the lists first, as this does not look up."""
+    """Every place of every such line in the empty board. `load` the lists first: this function does not."""
     cells = lists_by_key((puzzle.sign(spot), spot) for spot in puzzle.spots())
     found: dict[tuple[str, Path | int], Option] = {}
     signs = "".join(sorted("".join(puzzle.rows)))
@@ -138,7 +138,7 @@ def known_solutions(puzzle: Puzzle, pulse: Pulse) -> tuple[State, ...]:
 
 
 def is_part(puzzle: Puzzle, path: Path, end: State) -> bool:
-    """Is the path a line of the solution? Only of a poem the way through its cells matters."""
+    """Is the path a line of the solution? Only in a poem does its order of cells matter."""
     if puzzle.form == POEM:
         return path in end.drawn
     return any(set(path) == set(other) and puzzle.reads(path) == puzzle.reads(other) for other in end.drawn)
@@ -156,5 +156,5 @@ def mistakes(state: State, pulse: Pulse) -> Spots:
 
 
 def group_mistakes(state: State, wrong: Spots) -> tuple[Spots, ...]:
-    """The wrong cells of each line."""
+    """The wrong cells of each line, line by line."""
     return tuple(found for path in state.drawn if (found := wrong.intersection(path)))

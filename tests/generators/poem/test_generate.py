@@ -109,7 +109,7 @@ def test_a_line_has_its_theme_once_and_a_board_is_read_as_it_was_written(name: s
 def test_no_puzzle_asks_for_what_few_people_know(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Lines that everybody knows, on hard boards beside one that readers know; of whole poems the poem counts. The
     lines of a theme are not laid out here, which would take long."""
-    monkeypatch.setattr(dealing, "_laid_out", lambda lines, theme, *_: Puzzle((), tuple(lines), theme))
+    monkeypatch.setattr(dealing, "_lay_out_lines", lambda lines, theme, *_: Puzzle((), tuple(lines), theme))
     less_known, fame = {EASY: 0, MEDIUM: 0, HARD: 1, EXPERT: 1}, {poem.lines: poem.fame for poem in book().poems}
     level, marked = PRESETS[name].level, marked_lines()
     for seed in range(60):
