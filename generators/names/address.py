@@ -32,7 +32,7 @@ _SHAPE = re.compile(r"([a-z][a-z-]*)/[^/\s]+/([0-9]?)[^/\s]*")
 _SEED = re.compile(r"[1-9][0-9]{0,5}")
 _EDITION = re.compile(r"[1-9][0-9]{0,8}")
 _DAY = re.compile(r"([0-9]{4})-([0-9]{2})-([0-9]{2})")
-_AROUND = " .,;:!?\"'“”‘’„«»<>()[]"  # around it in a sentence
+_AROUND = " .,;:!?\"'“”‘’„«»<>()[]"  # signs around an address in a sentence
 _NEAR, _NEAREST = 0.3, 3  # least similarity of a suggested name; number of suggestions
 FIRST_EDITION = 1
 EDITIONS = {"brick": 7, "connecting_wall": 5, "crossword": 5, "fill_in": 5, "idioms_zh": 3, "lion_wall": 6, "riddle": 8}
@@ -55,7 +55,7 @@ class Address:
 
     @property
     def stocked(self) -> bool:
-        """May it be one of those for new games that are written by hand?"""
+        """May the address be that of a handwritten puzzle for new games?"""
         return self.preset != DAILY and int(self.seed) < LEAST_SEED
 
     @property
@@ -78,12 +78,12 @@ def slug(kind: str) -> str:
 
 
 def looks_like_address(text: str, kinds: Iterable[AnyKind]) -> bool:
-    """Is it meant as an address: three names, with a kind as the first or a number as the last?"""
-    found = _SHAPE.fullmatch(_plain(text)) if len(text) <= LONGEST else None
+    """Is the text meant as an address: three names, with a kind as the first or a number as the last?"""
+    found = _SHAPE.fullmatch(_normalize(text)) if len(text) <= LONGEST else None
     return found is not None and (bool(found[2]) or found[1] in {slug(each.id) for each in kinds})
 
 
-def _plain(text: str) -> str:
+def _normalize(text: str) -> str:
     """Normalises case, hyphens and invisible characters, and removes surrounding punctuation."""
     seen = "".join(each for each in unicodedata.normalize("NFKC", text) if unicodedata.category(each) != "Cf")
     parts = (part.strip(_AROUND) for part in seen.lower().strip().strip("/").split("/"))
@@ -92,15 +92,15 @@ def _plain(text: str) -> str:
 
 def read_address(text: str, kinds: Iterable[AnyKind]) -> Address:
     """BadText says which part is wrong: shape, kind, preset, seed, edition or day."""
-    parts = _plain(text[: LONGEST + 1]).split("/")
+    parts = _normalize(text[: LONGEST + 1]).split("/")
     if len(text) > LONGEST or len(parts) != 3 or not all(parts):
         raise BadText("address.shape", text=quote(text.strip(), 40))
     name, preset, seed = parts
-    kind = _kind(name, tuple(kinds))
+    kind = _find_kind(name, tuple(kinds))
     if preset == DAILY:
         return Address(kind.id, DAILY, read_day(seed))
     seed, at, edition = seed.partition("@")
-    preset = _preset(kind, preset)
+    preset = _find_preset(kind, preset)
     if not _SEED.fullmatch(seed):
         raise BadText("address.seed", seed=quote(seed, 20))
     edition, ours = edition if at else str(FIRST_EDITION), edition_of(kind.id)
@@ -109,7 +109,7 @@ def read_address(text: str, kinds: Iterable[AnyKind]) -> Address:
     return Address(kind.id, preset, seed, ours)
 
 
-def _kind(name: str, kinds: Sequence[AnyKind]) -> AnyKind:
+def _find_kind(name: str, kinds: Sequence[AnyKind]) -> AnyKind:
     found = next((each for each in kinds if slug(each.id) == name), None)
     if found is None:
         names = join_list([slug(each.id) for each in kinds])
@@ -117,7 +117,7 @@ def _kind(name: str, kinds: Sequence[AnyKind]) -> AnyKind:
     return found
 
 
-def _preset(kind: AnyKind, name: str) -> str:
+def _find_preset(kind: AnyKind, name: str) -> str:
     """The current name of the preset; an error suggests similar names."""
     american = name.endswith(AMERICAN) and kind.words.spelled
     plain = name.removesuffix(AMERICAN) if american else name
@@ -149,8 +149,8 @@ def preset_at(kind: AnyKind, address: Address) -> AnyPreset:
 
 
 def make_puzzle(kind: AnyKind, preset: AnyPreset, seed: str, pulse: Pulse) -> AnyPuzzle:
-    """The puzzle, which depends on kind, preset and seed only. The almanac has some with a day as their seed, and some
-    with small numbers."""
+    """The puzzle, which depends on kind, preset and seed only. The almanac has some puzzles with a day as their seed,
+    and some with small numbers."""
     text = almanac.extra_text(kind.id, preset.id, seed)
     if int(seed) < LEAST_SEED:
         text = almanac.stock(kind.id, preset.id.removesuffix(AMERICAN)).get(seed)

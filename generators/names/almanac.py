@@ -36,7 +36,7 @@ class AlmanacPage:
 
 
 def preset_on(menu: KindMenu[O], day: str) -> str:
-    """The preset of that day: of its festival, from the kind's week, or else its first preset."""
+    """The preset of that day: that of its festival, or of the kind's week, or else the first."""
     changed, before = menu.week_before
     week = before if day < changed else menu.week
     usual = week[weekday(*map(int, day.split("-")))] if week else menu.presets[0].id
@@ -44,18 +44,18 @@ def preset_on(menu: KindMenu[O], day: str) -> str:
 
 
 def has_day(kind: str, day: str) -> bool:
-    """Does the almanac have that day? Where dailies are written by hand alone, a year has gaps."""
-    return FIRST <= day <= LAST and day in _days(kind, day[:4])
+    """Has the almanac that day? A year of handwritten dailies has gaps."""
+    return FIRST <= day <= LAST and day in _almanac_days(kind, day[:4])
 
 
 @cache
 def last_day(kind: str) -> str:
-    """The last day of a kind, or nothing; those written by hand alone end before LAST."""
-    return max(next(filter(None, (_days(kind, each) for each in reversed(YEARS))), ("",)))
+    """The last day of a kind, or nothing; handwritten dailies end before LAST."""
+    return max(next(filter(None, (_almanac_days(kind, each) for each in reversed(YEARS))), ("",)))
 
 
 @cache
-def _days(kind: str, number: str) -> frozenset[str]:
+def _almanac_days(kind: str, number: str) -> frozenset[str]:
     return frozenset(page.day for page in read_year(kind, number) if page.kind == kind)
 
 
@@ -66,7 +66,7 @@ def extra_text(kind: str, preset: str, seed: str) -> str | None:
 
 
 def stock(kind: str, preset: str) -> dict[str, str]:
-    """The puzzles for new games that are written by hand, by their numbers, which are seeds."""
+    """The handwritten puzzles for new games, by their numbers, which are seeds."""
     return {page.day: page.text for page in read_year(kind, STOCK) if page.preset == preset}
 
 
@@ -116,7 +116,7 @@ class Verse:
     """A riddle of two lines with one word as its answer."""
 
     lines: tuple[str, ...]
-    answers: tuple[str, ...]  # the first is shown, the others are as right
+    answers: tuple[str, ...]  # the first one is shown; the others are right too
 
     def accepts(self, typed: str) -> bool:
         word = typed.strip().lower()
@@ -132,12 +132,12 @@ def verses() -> tuple[Verse, ...]:
 
 
 def festival_on(day: str) -> str:
-    """The name of its sentence, `date.festival_NAME`; empty on other days."""
-    return _festivals().get(day, "")
+    """The festival's name, as in the sentence `date.festival_NAME`; empty on other days."""
+    return _festival_days().get(day, "")
 
 
 @cache
-def _festivals() -> Mapping[str, str]:
+def _festival_days() -> Mapping[str, str]:
     lines = asset("almanac", "festivals.txt").read_text(encoding="utf-8").splitlines()
     days = (line.partition(" ") for line in lines if line[:1].isdecimal())
     return {day: name for day, _, name in days}

@@ -38,12 +38,12 @@ def tag(kind: str) -> str:
 
 
 def looks_like_code(text: str, kinds: Iterable[AnyKind]) -> bool:
-    """Is it meant as a code: a word that starts with the name of a kind and a digit?"""
-    found = _parts(text) if len(text) <= 2 * LONGEST else None
+    """Is the text meant as a code: a word that starts with the name of a kind and a digit?"""
+    found = _match_parts(text) if len(text) <= 2 * LONGEST else None
     return found is not None and found[1].lower() in {tag(each.id) for each in kinds}
 
 
-def _parts(text: str) -> re.Match[str] | None:
+def _match_parts(text: str) -> re.Match[str] | None:
     """Name, version and digits. The text up to the first blank must have all three: “Brick 7 words” is refused."""
     whole, first = (_SHAPE.fullmatch(_UNSEEN.sub("", each)) for each in (text, (text.split(maxsplit=1) or [""])[0]))
     return whole if first else None
@@ -51,26 +51,26 @@ def _parts(text: str) -> re.Match[str] | None:
 
 def write_code(kind: AnyKind, puzzle: AnyPuzzle) -> str:
     """BadText if the puzzle is too large for a code."""
-    body, name = _body(kind, puzzle), tag(kind.id)
-    code = name + VERSION + _in_digits(_checksum(name, body) + body)
+    body, name = _write_body(kind, puzzle), tag(kind.id)
+    code = name + VERSION + _to_digits(_checksum(name, body) + body)
     if len(code) > LONGEST:
         raise BadText("code.too_large")
     return code
 
 
-def _body(kind: AnyKind, puzzle: AnyPuzzle) -> bytes:
+def _write_body(kind: AnyKind, puzzle: AnyPuzzle) -> bytes:
     if kind.outside.pack is not None and (packed := kind.outside.pack[0](puzzle)) is not None:
         return _PACKED + packed
     text = kind.write(puzzle).encode()
     if len(text) > LARGEST_TEXT:
         raise BadText("code.too_large")
-    press = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS, 9, zdict=_words(kind.id))
+    press = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS, 9, zdict=_frequent_strings(kind.id))
     return _TEXT + press.compress(text) + press.flush()
 
 
 @cached
-def _words(kind: str) -> bytes:
-    """Frequent strings in texts of that kind, perhaps none. They never change within a version."""
+def _frequent_strings(kind: str) -> bytes:
+    """Frequent strings in texts of that kind, perhaps none; fixed within a version."""
     path = asset("codes", f"{kind}.txt")
     return path.read_bytes() if path.exists() else b""
 
@@ -79,8 +79,8 @@ def _checksum(name: str, body: bytes) -> bytes:
     return zlib.crc32(name.encode() + VERSION.encode() + body).to_bytes(_CHECK, "big")
 
 
-def _in_digits(data: bytes) -> str:
-    """A one is put before the bytes, to keep leading zeros."""
+def _to_digits(data: bytes) -> str:
+    """The number as digits, after a one that keeps leading zeros."""
     number, blocks = int.from_bytes(b"\1" + data, "big"), []
     while number:
         number, block = divmod(number, len(DIGITS) ** _BLOCK)
@@ -94,7 +94,7 @@ def read_code(text: str, kinds: Iterable[AnyKind]) -> tuple[AnyKind, AnyPuzzle]:
     """The kind and the puzzle; BadText if the code is damaged, or the text is something else."""
     if len(text) > 2 * LONGEST:
         raise BadText("code.too_large")
-    found = _parts(text)
+    found = _match_parts(text)
     kind = next((each for each in kinds if found and tag(each.id) == found[1].lower()), None)
     if found is None or kind is None:
         raise BadText("code.none", text=quote(text.strip(), 30))
@@ -104,7 +104,7 @@ def read_code(text: str, kinds: Iterable[AnyKind]) -> tuple[AnyKind, AnyPuzzle]:
     body = data[_CHECK:]
     if len(body) < 2 or data[:_CHECK] != _checksum(tag(kind.id), body):
         raise BadText("code.damaged")
-    return kind, _puzzle(kind, body[:1], body[1:])
+    return kind, _read_body(kind, body[:1], body[1:])
 
 
 def _from_digits(digits: str) -> bytes:
@@ -122,11 +122,11 @@ def _from_digits(digits: str) -> bytes:
     return data[1:]
 
 
-def _puzzle(kind: AnyKind, form: bytes, rest: bytes) -> AnyPuzzle:
+def _read_body(kind: AnyKind, form: bytes, rest: bytes) -> AnyPuzzle:
     """The puzzle; one in the compact form is checked by writing and reading its text."""
     if form == _PACKED and kind.outside.pack is not None:
         return kind.read(kind.write(kind.outside.pack[1](rest)))
-    press = zlib.decompressobj(-zlib.MAX_WBITS, zdict=_words(kind.id))
+    press = zlib.decompressobj(-zlib.MAX_WBITS, zdict=_frequent_strings(kind.id))
     try:
         text = press.decompress(rest, LARGEST_TEXT).decode()
     except (zlib.error, UnicodeDecodeError) as error:
@@ -137,13 +137,13 @@ def _puzzle(kind: AnyKind, form: bytes, rest: bytes) -> AnyPuzzle:
 
 
 def puzzle_text(what: str, kinds: Sequence[AnyKind], pulse: Pulse) -> str | None:
-    """The text of the puzzle with this code or address; None if it is neither, BadText if it is a wrong one."""
+    """The text of the puzzle with this code or address; None for other text, BadText for a wrong name of a puzzle."""
     found = named_puzzle(what, kinds, pulse)
     return None if found is None else found[0].write(found[1])
 
 
 def named_puzzle(what: str, kinds: Sequence[AnyKind], pulse: Pulse) -> tuple[AnyKind, AnyPuzzle] | None:
-    """The same puzzle and its kind."""
+    """The puzzle with this code or address, and its kind."""
     if looks_like_code(what, kinds):
         return read_code(what, kinds)
     if not looks_like_address(what, kinds):

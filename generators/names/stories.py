@@ -21,17 +21,17 @@ from generators.kernel.drawing import LINES, Box, Dot, Drawing, Ink, Oval, Paper
 from generators.kernel.phrases import CHINESE, ENGLISH
 from generators.words.dictionary import asset
 
-LANGUAGES = (ENGLISH, CHINESE)  # of its words, in this order
-PICTURE_WIDTH = 1.5  # of a picture with a height of 1
-BANDS = 24  # of a ground that fades
-CORNERS = 24  # of a ring
+LANGUAGES = (ENGLISH, CHINESE)  # languages of a story, in this order
+PICTURE_WIDTH = 1.5  # width of a picture with a height of 1
+BANDS = 24  # bands of a ground that fades
+CORNERS = 24  # corners of a ring
 
 
 @dataclass(frozen=True, slots=True)
 class Story:
     day: str
     picture: str
-    occasion: str  # stands over the headline
+    occasion: str  # line above the headline
     headline: str
     text: str
 
@@ -59,8 +59,8 @@ class StoryPicture:
 
 @cache
 def picture_of(name: str) -> StoryPicture:
-    """From assets/stories/pictures.txt: first the colours, then each picture, a line with its name and indented lines
-    for its parts."""
+    """The picture from assets/stories/pictures.txt: first the colours, then each picture, a line with its name and
+    indented lines for its parts."""
     text = asset("stories", "pictures.txt").read_text(encoding="utf-8")
     codes = re.findall(r"^(\w+) #(..)(..)(..)$", text, re.MULTILINE)
     inks = {word: (int(red, 16), int(green, 16), int(blue, 16)) for word, red, green, blue in codes}
