@@ -27,7 +27,7 @@ from generators.kernel.ladder import Ladder
 from generators.kernel.phrases import CHINESE, Phrase, current_language, join_list, say
 from generators.lattice.layout import Slot, slot_name
 from generators.words.idioms import idiom_of, known_idioms, sense
-from generators.words.pieces import as_written, holders, makings, plain
+from generators.words.pieces import holders, in_writing_order, makings, plain
 from generators.words.readings import idiom_note, piece_name
 
 _NAMED = 4  # most characters that a hint names for a piece
@@ -74,7 +74,7 @@ def _tell_clue(view: View, step: Step) -> Phrase:
         return say("idioms.hint.sounds", sound=sound)
     spot = made or max(new, key=lambda each: len(new[each]))
     if len(new[spot]) > 1:
-        pieces, at = join_list(as_written(new[spot], signs[spot])), step.slot.spots.index(spot)
+        pieces, at = join_list(in_writing_order(new[spot], signs[spot])), step.slot.spots.index(spot)
         if sound:
             return say("idioms.hint.makes_sound", pieces=pieces, sign=signs[spot], sound=sound.split()[at])
         return say("idioms.hint.makes", pieces=pieces, sign=signs[spot])

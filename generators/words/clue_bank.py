@@ -53,17 +53,17 @@ class ClueEntry:
 @cached
 def bank(pulse: Pulse = no_pulse) -> Bank:
     """All clues. Most puzzles need the words alone, or the clues of a few: see below."""
-    return read_bank(_text(), pulse=pulse)
+    return read_bank(_bank_text(), pulse=pulse)
 
 
 @cached
-def _text() -> str:
+def _bank_text() -> str:
     return asset("clues", "en.txt").read_text(encoding="utf-8")
 
 
 @cached
 def clued_words(pulse: Pulse = no_pulse) -> frozenset[str]:
-    words = (line.partition("\t")[0] for line in with_pulses(StringIO(_text()), pulse))
+    words = (line.partition("\t")[0] for line in with_pulses(StringIO(_bank_text()), pulse))
     return frozenset(word for word in words if _PIECE.fullmatch(word))
 
 
@@ -74,7 +74,7 @@ def phrases() -> Mapping[str, ClueEntry]:
 
 @cached
 def long_words() -> Mapping[str, ClueEntry]:
-    """The answers of assets/clues/long_words.txt, for stored large grids only; the format is that of phrases."""
+    """The answers in assets/clues/long_words.txt, for stored large grids only; the format is that of phrases."""
     return read_phrases(asset("clues", "long_words.txt").read_text(encoding="utf-8"))
 
 
@@ -90,8 +90,8 @@ def read_phrases(text: str) -> dict[str, ClueEntry]:
 
 
 def clues_of(word: str) -> tuple[Clue, ...]:
-    """The clues of a word, by a binary search; the others are not parsed, which saves 6 MB."""
-    text, begins = _text(), f"{word}\t"
+    """The clues of a word, by a binary search that parses no other clues, which saves 6 MB."""
+    text, begins = _bank_text(), f"{word}\t"
 
     def line_at(place: int) -> str:
         return text[text.rfind("\n", 0, place) + 1 : text.find("\n", place)]

@@ -25,7 +25,7 @@ ASSETS = Path(__file__).parents[2] / "assets"
 RAREST = 60
 AMERICAN, BRITISH = "a", "b"  # spellings
 NOT_RUDE = "# ===="  # begins the second half of never_offered.txt
-FIRST_OR_SMALL = re.compile(r"^[A-Za-z]+|\b[a-z]+")  # words, but no names: Lady Jane Grey
+FIRST_OR_SMALL = re.compile(r"^[A-Za-z]+|\b[a-z]+")  # ordinary words, not names: Lady Jane Grey
 CHUNK = 250  # items between two pulses; takes well under a millisecond
 
 _FORMS = (  # endings, and their replacement in the shorter word
@@ -122,7 +122,7 @@ def foreign(*, american: bool) -> frozenset[str]:
 
 
 def is_spelled(text: str, *, american: bool) -> bool:
-    """Has it no word in the other spelling?"""
+    """Is the text free of words in the other spelling?"""
     return foreign(american=american).isdisjoint(map(str.lower, FIRST_OR_SMALL.findall(text)))
 
 
@@ -158,12 +158,12 @@ def relations() -> tuple[Relation, ...]:
 
 
 def is_inflected(word: str, known: Dictionary) -> bool:
-    """Is it the plural or another form of a shorter word? A guess by its ending."""
+    """Is the word the plural or another form of a shorter one? A guess by its ending."""
     return any(stem in known for stem in shorter_forms(word))
 
 
 def shorter_forms(word: str) -> Iterator[str]:
-    """The words that it may be a form of: for boxes, boxe and box; for dried, dri, drie and dry."""
+    """The words of which it may be a form: for boxes, boxe and box; for dried, dri, drie and dry."""
     if word[-1:] not in _LAST:
         return
     for ending, rest in _FORMS:
@@ -194,13 +194,13 @@ def thing_categories() -> tuple[Category, ...]:
             if inside:
                 found.append((written.partition("|")[0].strip(), [], []))
         elif inside and not LABELLED.match(written):
-            found[-1][1].extend(_plain_ones(written))
+            found[-1][1].extend(_plain_words(written))
         elif inside and written.strip().startswith(ALSO):
-            found[-1][2].extend(_plain_ones(written.partition(":")[2]))
+            found[-1][2].extend(_plain_words(written.partition(":")[2]))
     return tuple(Category(name, tuple(members), tuple(also)) for name, members, also in found)
 
 
-def _plain_ones(listed: str) -> Iterator[str]:
+def _plain_words(listed: str) -> Iterator[str]:
     words = (each.strip() for each in listed.split(","))
     return (word for word in words if word.isascii() and word.isalpha() and word.islower())
 
@@ -212,7 +212,7 @@ def classes() -> Mapping[str, tuple[str, ...]]:
     for line in asset("categories", FILES[0]).read_text(encoding="utf-8").splitlines():
         if line.startswith(CLASS):
             name, _, listed = line.removeprefix(CLASS).partition(":")
-            found[name] = tuple(_plain_ones(listed))
+            found[name] = tuple(_plain_words(listed))
     return MappingProxyType(found)
 
 

@@ -17,13 +17,13 @@ from generators.kernel.sets import lists_by_key, sets_by_key
 from generators.words.dictionary import asset, entries, with_pulses
 
 LENGTH = 4  # characters
-NEVER_ASKED = frozenset({"三朋四友", "话说回来"})  # some of ours that are no idioms
+NEVER_ASKED = frozenset({"三朋四友", "话说回来"})  # entries of our list that are no idioms
 RAREST_IDIOM = 3  # level of the rarest idioms; sayings, which are never dealt, are above it
 
 
 @dataclass(frozen=True, slots=True)
 class Idiom:
-    """Four characters: `level` 1 is known to every pupil, 3 to well-read people; both forms are often the same."""
+    """Four characters. `level` 1 is known to every pupil, 3 to well-read people; both forms are often the same."""
 
     level: int
     simplified: str
@@ -58,24 +58,24 @@ def by_form(pulse: Pulse = no_pulse) -> Mapping[str, Idiom]:
 
 @cached
 def by_character(pulse: Pulse = no_pulse) -> Mapping[str, frozenset[str]]:
-    """The idioms that each character is in; those with a character twice are on no wall."""
+    """The idioms with each character, without idioms that have a character twice, which are on no wall."""
     forms = (form for form in with_pulses(by_form(pulse), pulse) if len(set(form)) == LENGTH)
     return MappingProxyType(sets_by_key((character, form) for form in forms for character in form))
 
 
 @cached
-def _orders(pulse: Pulse = no_pulse) -> Mapping[str, tuple[str, ...]]:
-    """Other orders of the same characters that are said as well, by these characters sorted."""
+def _common_orders(pulse: Pulse = no_pulse) -> Mapping[str, tuple[str, ...]]:
+    """Other common orders of the same characters, by these characters sorted."""
     found = sets_by_key(("".join(sorted(line)), line) for line in with_pulses(_rows("chengyu_orders.txt"), pulse))
     return MappingProxyType({signs: tuple(sorted(orders)) for signs, orders in found.items()})
 
 
 def other_orders(form: str) -> tuple[str, ...]:
-    """海誓山盟 for 山盟海誓; in the script of the form first, then in the other one with the form itself."""
+    """海誓山盟 for 山盟海誓: all other orders, first in the script of the form, then in the other script."""
     idiom = idiom_of(form)
     if idiom is None:
         return ()
-    orders = _orders().get("".join(sorted(idiom.simplified)), ())
+    orders = _common_orders().get("".join(sorted(idiom.simplified)), ())
     scripts = [dict(zip(idiom.simplified, each, strict=True)) for each in dict.fromkeys((form, *idiom.forms))]
     found = ("".join(map(written.__getitem__, order)) for written in scripts for order in (*orders, idiom.simplified))
     return tuple(dict.fromkeys(each for each in found if each != form))
@@ -86,12 +86,12 @@ def idiom_of(form: str) -> Idiom | None:
 
 
 def idiom_sense(simplified: str) -> str:
-    """What an idiom means, in Chinese; empty for others than ours."""
+    """The meaning of an idiom in Chinese; empty for idioms that are not in our list."""
     return _senses().get(simplified, "")
 
 
 def sense(word: str) -> str:
-    """What an idiom of ours means, in the language of the window; of others nothing."""
+    """The meaning of an idiom of our list in the language of the window; empty for others."""
     idiom = idiom_of(word)
     if idiom is None:
         return ""
@@ -105,7 +105,7 @@ def _senses() -> Mapping[str, str]:
 
 @cached
 def known_idioms(pulse: Pulse = no_pulse) -> frozenset[str]:
-    """All idioms in simplified characters, ours among them."""
+    """All known idioms in simplified characters, with those of our list."""
     packed = lzma.decompress(asset("han", "known_idioms.txt.xz").read_bytes()).decode("utf-8").splitlines()
     listed = (line[0] + line[at : at + LENGTH - 1] for line in packed for at in range(1, len(line), LENGTH - 1))
     return frozenset(with_pulses(listed, pulse)).union(idiom.simplified for idiom in idioms(pulse))
@@ -113,7 +113,7 @@ def known_idioms(pulse: Pulse = no_pulse) -> frozenset[str]:
 
 @cached
 def known_with(pulse: Pulse = no_pulse) -> Mapping[str, tuple[str, ...]]:
-    """The known idioms that have each character."""
+    """The known idioms with each character."""
     every = with_pulses(sorted(known_idioms(pulse)), pulse)
     found = lists_by_key((sign, idiom) for idiom in every for sign in dict.fromkeys(idiom))
     return MappingProxyType({sign: tuple(each) for sign, each in found.items()})

@@ -25,13 +25,13 @@ Making: TypeAlias = tuple[str, ...]
 
 BESIDE, ABOVE, AROUND = "⿰⿱⿴"
 MOST = 5  # pieces of one character
-# Their pieces do not give all their strokes, or the eye sees other ones: older puzzles have them, riddles do not.
+# Characters whose pieces lack strokes, or look different to the eye: in older puzzles, not in riddles.
 UNSURE = frozenset("严侯倏兜函寨彗徵惠敢曹派涵渊爵率脊臧茝赜辔辨隳颐鬯齒龍史姬怿朗郎祭脩荒鹵齑湲")
 
 
 @dataclass(frozen=True, slots=True)
 class Division:
-    """How a character is divided: its pieces as they look there, and how they stand."""
+    """The division of a character: its pieces as they look there, and their arrangement."""
 
     how: str
     pieces: str
@@ -39,7 +39,7 @@ class Division:
 
 @dataclass(frozen=True, slots=True)
 class PieceTable:
-    forms: Mapping[str, str]  # all forms of the radical of each, the first one first
+    forms: Mapping[str, str]  # all forms of the radical of each piece, the first one first
     divisions: Mapping[str, Division]
 
 
@@ -53,7 +53,7 @@ def table() -> PieceTable:
 
 
 def plain(piece: str) -> str:
-    """The first form of its radical: 水 for 氵."""
+    """The first form of the radical of a piece: 水 for 氵."""
     return table().forms.get(piece, piece)[0]
 
 
@@ -78,11 +78,11 @@ def _writings(sign: str) -> tuple[Making, ...]:
 
 @cached
 def makings(sign: str) -> tuple[Making, ...]:
-    """All makings of a character, that of the fewest pieces first."""
+    """All makings of a character, the making with the fewest pieces first."""
     return tuple(sorted({tuple(sorted(way)) for way in _writings(sign)}, key=lambda making: (len(making), making)))
 
 
-def as_written(pieces: Iterable[str], sign: str) -> tuple[str, ...]:
+def in_writing_order(pieces: Iterable[str], sign: str) -> tuple[str, ...]:
     """The pieces that make the character, in the order of its division: 讠火火 from 火火讠."""
     left = list(pieces)
     way = next(way for way in _writings(sign) if sorted(way) == sorted(map(plain, left)))
@@ -91,13 +91,13 @@ def as_written(pieces: Iterable[str], sign: str) -> tuple[str, ...]:
 
 @cached
 def shapes(sign: str) -> frozenset[str]:
-    """All pieces in it as they look there, and itself."""
+    """All pieces in the character as they look there, and the character itself."""
     return frozenset((sign,)).union(*map(shapes, split(sign) if split(sign) != (sign,) else ()))
 
 
 @cached
 def atoms(sign: str) -> Making:
-    """The smallest pieces of a character, or of a piece: the same for all forms of a radical, however many they are."""
+    """The smallest pieces of a character or a piece: the same for all forms of a radical."""
     inside = next(filter(None, map(division, (sign, *table().forms.get(sign, "")))), None)
     return tuple(sorted(chain.from_iterable(map(atoms, inside.pieces)))) if inside else (plain(sign),)
 
@@ -107,19 +107,19 @@ def count_atoms(pieces: Iterable[str]) -> Counter[str]:
 
 
 @cached
-def _made() -> Mapping[Making, list[str]]:
-    """The characters of each making, those of our idioms first."""
+def _characters_by_making() -> Mapping[Making, list[str]]:
+    """The characters of each making, with characters of our idioms first."""
     ours = dict.fromkeys(sign for idiom in idioms() for sign in idiom.simplified)
     signs = dict.fromkeys((*(sign for sign in ours if sign in table().divisions), *table().divisions))
     return lists_by_key((making, sign) for sign in signs for making in makings(sign)[1:])
 
 
 def characters_of(pieces: Iterable[str]) -> tuple[str, ...]:
-    """What the pieces make when they are all put together; one piece makes itself, or another form of its radical."""
+    """The characters that all these pieces make; one piece makes itself, or another form of its radical."""
     placed = tuple(pieces)
     if len(placed) == 1:
         return tuple(dict.fromkeys(placed[0] + table().forms.get(placed[0], "")))
-    return tuple(_made().get(tuple(sorted(map(plain, placed))), ()))
+    return tuple(_characters_by_making().get(tuple(sorted(map(plain, placed))), ()))
 
 
 def grows_to(pieces: Iterable[str], sign: str) -> bool:
@@ -129,30 +129,30 @@ def grows_to(pieces: Iterable[str], sign: str) -> bool:
 
 
 def can_grow(pieces: Iterable[str]) -> bool:
-    """Do the pieces make a character, or can they with more?"""
+    """Do the pieces make a character, alone or with more?"""
     placed = tuple(pieces)
-    return len(placed) < 2 or any(grows_to(placed, sign) for sign in _holders().get(plain(placed[0]), ()))
+    return len(placed) < 2 or any(grows_to(placed, sign) for sign in _characters_by_piece().get(plain(placed[0]), ()))
 
 
 def pieces_together(bank: Iterable[str]) -> tuple[dict[Making, list[str]], tuple[Making, ...]]:
-    """What these pieces make, and which of them can be parts of one character, where others may be missing."""
+    """The characters that these pieces make, and the pieces that can be in one character, perhaps with others."""
     have, parts = Counter(map(plain, bank)), set[Making]()
-    for making in _made():
+    for making in _characters_by_making():
         shared = Counter(making) & have
         if shared.total() > 1:
             parts.add(tuple(sorted(shared.elements())))
-    made = {making: signs for making, signs in _made().items() if Counter(making) <= have}
+    made = {making: signs for making, signs in _characters_by_making().items() if Counter(making) <= have}
     counts = {part: Counter(part) for part in parts}
     inner = {part for part in parts if any(part != other and counts[part] <= counts[other] for other in parts)}
     return made, tuple(sorted(parts - inner))
 
 
 @cached
-def _holders() -> Mapping[str, list[str]]:
+def _characters_by_piece() -> Mapping[str, list[str]]:
     inside = ((sign, frozenset(chain(*makings(sign)[1:]))) for sign in table().divisions)
     return lists_by_key((piece, sign) for sign, pieces in inside for piece in pieces)
 
 
 def holders(piece: str) -> tuple[str, ...]:
     """The characters that have the piece."""
-    return tuple(_holders().get(plain(piece), ()))
+    return tuple(_characters_by_piece().get(plain(piece), ()))

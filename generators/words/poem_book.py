@@ -24,11 +24,11 @@ class Poem:
     title: str
     lines: tuple[str, ...]
     fame: int  # how well the whole poem is known
-    fames: tuple[int, ...]  # the same of each line
+    fames: tuple[int, ...]  # how well each line is known
 
     @property
     def by(self) -> str:
-        """The poet with the dynasty, as books have it."""
+        """The poet with the dynasty, as books print it."""
         dynasty = dynasties().get(self.poet, "")
         return f"〔{dynasty}〕{self.poet}" if dynasty else self.poet
 
@@ -80,26 +80,26 @@ def book(pulse: Pulse = no_pulse) -> PoemBook:
 
 
 def meaning(line: str, language: str = "") -> str:
-    """What a line, a 《title》 or a poet says in English, in an English window."""
+    """The English of a line, a 《title》 or a poet, in an English window; else nothing."""
     return "".join(in_english("poems_en.txt", line, language))
 
 
 def source_of(poem: Poem, language: str = "") -> str:
-    """The poet and the title, in an English window with their English."""
+    """The poet and the title; in an English window with their English."""
     said = ": ".join(filter(None, (meaning(poem.poet, language), meaning(poem.heading, language))))
     return f"{poem.source} ({said})" if said else poem.source
 
 
 def pinyin(line: str) -> str:
-    """One reading of each character: that of this line, else that of poems, else the usual one."""
-    in_poems, in_lines = _sounds()
+    """One reading of each character: that of this line, or of poems, or the usual one."""
+    in_poems, in_lines = _poem_sounds()
     own = in_lines.get(line, {})
     return " ".join(own.get(sign) or in_poems.get(sign) or next(iter(senses(sign)), sign) for sign in line)
 
 
 @cached
-def _sounds() -> tuple[Mapping[str, str], Mapping[str, Mapping[str, str]]]:
-    """Readings of characters in poems, and those in single lines."""
+def _poem_sounds() -> tuple[Mapping[str, str], Mapping[str, Mapping[str, str]]]:
+    """Readings of characters in poems, and in single lines."""
     in_poems, *rows = entries(asset("han", "poem_sounds.txt").read_text(encoding="utf-8"))
     in_lines = (row.partition(" ") for row in rows)
     return _read_sounds(in_poems), MappingProxyType({line: _read_sounds(text) for line, _, text in in_lines})
@@ -123,21 +123,21 @@ def _read_mark(marked: str) -> tuple[str, int]:
 @cached
 def listed_lines(pulse: Pulse = no_pulse) -> frozenset[str]:
     """Every line of the Tang and the Song that may lie in a board of ours."""
-    return frozenset(with_pulses(_packed("poem_lines.txt.xz"), pulse))
+    return frozenset(with_pulses(_packed_rows("poem_lines.txt.xz"), pulse))
 
 
 @cached
 def lines_with(theme: str, pulse: Pulse = no_pulse) -> tuple[str, ...]:
-    """Those that have this character. It takes 5 ms, without a pulse."""
+    """The listed lines with this character. Takes 5 ms, without a pulse."""
     return tuple(sorted([line for line in listed_lines(pulse) if theme in line]))
 
 
 @cached
 def decoys(pulse: Pulse = no_pulse) -> Mapping[str, tuple[str, ...]]:
-    """Characters for the board of a single line: together they hide no other line of its length."""
-    rows = (row.split() for row in with_pulses(_packed("poem_decoys.txt.xz"), pulse))
+    """Characters for the board of a single line, which together hide no other line of its length."""
+    rows = (row.split() for row in with_pulses(_packed_rows("poem_decoys.txt.xz"), pulse))
     return MappingProxyType({line: tuple(sets) for line, *sets in rows if sets})
 
 
-def _packed(name: str) -> Iterator[str]:
+def _packed_rows(name: str) -> Iterator[str]:
     yield from lzma.decompress(asset("han", name).read_bytes()).decode("utf-8").splitlines()

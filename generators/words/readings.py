@@ -37,7 +37,7 @@ def readings(pulse: Pulse = no_pulse) -> Mapping[str, tuple[str, str]]:
 
 @cached
 def chinese_names(pieces: bool = False) -> Mapping[str, tuple[str, ...]]:
-    """Each form of a radical, or of any piece, with its Chinese names in characters and as these sound."""
+    """The Chinese names of each form of a radical, or of any piece, in characters and in pinyin."""
     found: dict[str, tuple[str, ...]] = {}
     for table in ("radical_names.txt", "piece_names.txt") if pieces else ("radical_names.txt",):
         for line in entries(table_text(table)):
@@ -48,7 +48,7 @@ def chinese_names(pieces: bool = False) -> Mapping[str, tuple[str, ...]]:
 
 
 def piece_name(sign: str) -> str:
-    """What people call a piece that is no word by itself: 三点水 for 氵."""
+    """The common name of a piece that is no word by itself: 三点水 for 氵."""
     return "" if readings().get(sign, ("", ""))[1] else next(iter(chinese_names(True).get(sign, ())), "")
 
 
@@ -66,7 +66,7 @@ def say_reading(sign: str) -> Phrase | None:
 
 @cached
 def table_row(table: str, key: str) -> tuple[str, ...]:
-    """The cells of the line that begins with the key, or with it after a / as in 说/說."""
+    """The cells of the line that begins with the key, or has the key after a / as in 说/說."""
     text = table_text(table)
     for found in re.finditer(rf"{re.escape(key)}(?=[/\t])", text):  # faster than a pattern for a line
         cells = text[text.rfind("\n", 0, found.start()) + 1 : text.find("\n", found.end())].split("\t")
@@ -81,19 +81,19 @@ def table_text(table: str) -> str:
 
 
 def in_english(table: str, text: str, language: str = "") -> tuple[str, ...]:
-    """What the table says in English for a Chinese text: nothing in a Chinese window, or for a text that it lacks."""
+    """The English of a Chinese text in the table; nothing in a Chinese window, or for a text that the table lacks."""
     return () if (language or current_language()) == CHINESE else table_row(table, text)[1:]
 
 
 @cached
 def senses(sign: str) -> Mapping[str, str]:
-    """Each reading of a character, the usual one first, and what it means so in English."""
+    """The readings of a character with their English meanings, the usual reading first."""
     _, _, pinyin, _, meaning, also, *_ = (*table_row(FACTS, sign), *[""] * 6)
     return MappingProxyType(senses_of(pinyin, meaning, also))
 
 
 def senses_of(pinyin: str, meaning: str, also: str) -> dict[str, str]:
-    """What each of one to three readings means."""
+    """The meanings of one to three readings."""
     second, _, rest = also.partition(" ")
     found = {pinyin: meaning, second: rest}
     for third in THIRD.finditer(rest):
@@ -103,8 +103,8 @@ def senses_of(pinyin: str, meaning: str, also: str) -> dict[str, str]:
 
 
 def spell(signs: str) -> str:
-    """The pinyin of each character; where it may sound in several ways, all of them: zhōng/zhòng. With Latin stops.
-    Of words and lines that a list has, theirs."""
+    """The pinyin of each character; all readings where there are several: zhōng/zhòng. With Latin stops. A word or line
+    in the table of sounds has the sound given there."""
     if len(signs) > 1 and signs in word_sounds():
         return word_sounds()[signs]
     text = " ".join("/".join(senses(sign)) or sign for sign in signs).translate(LATIN_STOPS)
@@ -116,26 +116,26 @@ def join_note(sound: str, meaning: str) -> str:
 
 
 def idiom_note(word: str) -> str:
-    """How an idiom of ours sounds, and what it means in the language of the window; of others nothing."""
+    """The sound of an idiom of our list, and its meaning in the language of the window; empty for others."""
     idiom = idiom_of(word)
     return join_note(idiom.pinyin, sense(word)) if idiom is not None else ""
 
 
 def join_syllables(syllables: Iterable[str]) -> str:
-    """A word: an apostrophe stands before a, e and o inside it, as in kě'ài."""
+    """A word of syllables, with an apostrophe before a, e and o inside it, as in kě'ài."""
     return re.sub(f" ({OPEN_VOWEL})", r"'\1", " ".join(syllables)).replace(" ", "")
 
 
 @cached
 def word_sounds() -> Mapping[str, str]:
-    """How words sound that may sound in several ways; a / parts readings of a word with several."""
+    """The sounds of words that could sound in several ways; a / parts the readings of a word with several."""
     return MappingProxyType(dict(row.split(" ", 1) for row in entries(table_text("word_sounds.txt"))))
 
 
 def word_facts(word: str, said: str = "") -> tuple[str, str]:
-    """How a word or an idiom sounds (as it is `said` here), and what it means in English, first of all as words_en.txt
-    says. What no list has is empty; so is the sound of other words that may sound in several ways. A character alone
-    sounds as usual unless the table of words has it."""
+    """The sound of a word or an idiom (as it is `said` here), and its English meaning, first of all that in
+    words_en.txt. Both are empty where no list has them; the sound also for other words with several possible sounds. A
+    character alone has its usual sound unless the table of words has another."""
     sound, meaning = _listed_facts(word, said)
     return sound, "".join(table_row(MEANINGS, word)[1:]) or meaning
 
@@ -172,48 +172,48 @@ def _words_to_learn() -> tuple[tuple[tuple[str, str, str], str, frozenset[str]],
     known = (*whole, *signs, *listed)
     found = ((word, apart.get(word, sound), written.get(word, meaning)) for word, sound, meaning in known)
     words = {each[:2]: each for each in found}.values()
-    letters = (_letters(sound) for _, sound, _ in words)
+    letters = (_typed_letters(sound) for _, sound, _ in words)
     meant = (frozenset(re.findall("[a-z]+", meaning.casefold())) for _, _, meaning in words)
     return tuple(zip(words, letters, meant, strict=True))
 
 
 def find_words(text: str, most: int) -> list[tuple[str, str, str]]:
-    """Words that are written so, sound like the pinyin typed, or mean that: 告诉, gaosu, gàosu, gao4 su, tell, to tell.
-    The nearest come first, and known ones before others; of words with the tones typed and others only the former."""
-    said, heard, asked = _letters(text), _tones(text), frozenset(re.findall("[a-z]+", text.casefold()))
+    """Words with that writing, pinyin or meaning: 告诉, gaosu, gàosu, gao4 su, tell, to tell. The nearest are first, and
+    known words before others; if some words have the tones typed, only these."""
+    said, heard, asked = _typed_letters(text), _tone_numbers(text), frozenset(re.findall("[a-z]+", text.casefold()))
     found = []
     for word, letters, meant in _words_to_learn():
         begun = letters[: len(said)]
         if text in word[0] or (said and said in (begun, begun.replace("v", "u"))) or (asked and asked <= meant):
-            other = not _tones(word[1]).startswith(heard), letters != said and word[0] != text
+            other = not _tone_numbers(word[1]).startswith(heard), letters != said and word[0] != text
             found.append(((other, not asked <= meant, taught_words().get(word[0], 9), len(word[2])), word))
     ranked = sorted(found)
     return [word for (other, *_), word in ranked if other[0] == ranked[0][0][0][0]][:most]
 
 
-def _letters(sound: str) -> str:
-    """Pinyin as it is typed: v for ü, and no tones."""
+def _typed_letters(sound: str) -> str:
+    """The pinyin as people type it: v for ü, and no tones."""
     return re.sub("[^a-z]", "", re.sub("ü|u:", "v", bare(sound).casefold()))
 
 
-def _tones(sound: str) -> str:
-    """34 of nǐhào and ni3 hao4; a neutral tone has no number."""
+def _tone_numbers(sound: str) -> str:
+    """The numbers of the tones: 34 for nǐhào and ni3 hao4; a neutral tone has none."""
     signs = (str(TONE_MARKS.find(each) + 1) if each in TONE_MARKS else each for each in normalize("NFD", sound))
     return re.sub("[^1-4]", "", "".join(signs))
 
 
 def sounds_in(word: str, sound: str) -> tuple[str, ...]:
-    """The reading that each character has in a word, 几 jī in chájī; a neutral tone may stand for any. Empty where that
-    is none of its readings, or may be two, and for endings without a tone."""
+    """The reading of each character in a word, 几 jī in chájī; a neutral tone may stand for any. Empty where no reading
+    fits, or two, and for endings without a tone."""
     heard = [tuple(senses(sign)) for sign in word]
     wanted = (f"({'|'.join([*each, *map(bare, each), OTHER_SYLLABLE])})" for each in heard)
     found = re.fullmatch("[ ']?".join(wanted), sound.partition("/")[0].lower())
     said = found.groups() if found is not None else ("",) * len(word)
     signs = zip(word, said, heard, strict=True)
-    return tuple("" if sign in TONELESS and one not in its else _reading(one, its) for sign, one, its in signs)
+    return tuple("" if sign in TONELESS and one not in its else _only_reading(one, its) for sign, one, its in signs)
 
 
-def _reading(said: str, known: Sequence[str]) -> str:
+def _only_reading(said: str, known: Sequence[str]) -> str:
     fit = [said] if said in known else [each for each in known if bare(each) == said]
     return fit[0] if len(fit) == 1 else ""
 
@@ -225,14 +225,14 @@ def bare(sound: str) -> str:
 
 
 def word_note(word: str) -> str:
-    """Both in one; empty where the sound is."""
+    """The sound and the meaning of a word in one text; empty where the sound is."""
     sound, meaning = word_facts(word)
     return join_note(sound, meaning) if sound else ""
 
 
 @cached
 def first_letters() -> Mapping[str, str]:
-    """The letters with which the sounds of a character begin, as it sounds in our idioms and alone, and its name."""
+    """The first letters of the sounds of a character: in our idioms, alone, and in its name."""
     found = {sign: sound[:1] for sign, (sound, _) in readings().items()}
     for idiom in idioms():
         for sign, sound in zip(idiom.simplified, idiom.pinyin.split(), strict=False):
@@ -243,7 +243,7 @@ def first_letters() -> Mapping[str, str]:
 
 
 def sound_order(sign: str) -> tuple[str, bool, int, str]:
-    """Sorts by pinyin: by the letters, ü after u, then by the tone. A piece without a sound comes last."""
+    """A key that sorts by pinyin: by letters, ü after u, then by tone; a piece without a sound comes last."""
     sound = normalize("NFD", readings().get(sign, ("~", ""))[0])
     letters = "".join(each for each in sound if not combining(each))
     tone = next((TONE_MARKS.index(each) for each in sound if each in TONE_MARKS), len(TONE_MARKS))
@@ -255,7 +255,7 @@ def sound_order(sign: str) -> tuple[str, bool, int, str]:
 
 @cached
 def taught_words() -> Mapping[str, int]:
-    """Each with its level."""
+    """The words that learners know, with their levels."""
     rows = entries(asset("han", "taught_words.txt").read_text(encoding="utf-8"))
     return MappingProxyType({word: level for level, row in enumerate(rows, 1) for word in row.split()})
 
@@ -266,16 +266,16 @@ def taught_signs() -> frozenset[str]:
 
 
 @cached
-def _made_of_taught() -> re.Pattern[str]:
+def _taught_pattern() -> re.Pattern[str]:
     return re.compile(f"(?:{'|'.join(sorted(taught_words()))}|[^{CHARACTERS}])*")
 
 
 def hsk_level(word: str) -> int:
-    """The level of HSK: of a character as the atlas has it, up to 6, of a word up to 4; 0 for others."""
+    """The level of HSK: of a character up to 6, as in the atlas, of a word up to 4; 0 for others."""
     found = re.search("s([1-6])", "".join(table_row(FACTS, word)[1:2]))
     return int(found[1]) if found is not None else taught_words().get(word, 0)
 
 
 def is_taught(text: str) -> bool:
-    """Can the text be parted into such words?"""
-    return _made_of_taught().fullmatch(text) is not None
+    """Can the text be divided into words that learners know?"""
+    return _taught_pattern().fullmatch(text) is not None

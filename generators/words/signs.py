@@ -27,7 +27,7 @@ class Signs:
         return (1 << self.count) - 1
 
     def mask(self, signs: Iterable[str]) -> int:
-        """A set of bits; what is none of these signs is left out."""
+        """A set of bits, one for each of these signs; other characters are left out."""
         return sum(1 << number for number in {self.numbers[sign] for sign in signs if sign in self.numbers})
 
 
@@ -35,7 +35,7 @@ LETTERS = Signs(_NUMBERS, len(ascii_uppercase))
 
 
 def signs_of(words: Iterable[str]) -> Signs:
-    """Letters for words in letters or digits, in either case; other signs are numbered in their order."""
+    """Letters for words in letters or digits, in either case; other signs are numbered in order of appearance."""
     text = "".join(words)
     if text.isascii():
         return LETTERS
@@ -44,7 +44,7 @@ def signs_of(words: Iterable[str]) -> Signs:
 
 
 def sign_name(text: str) -> str:
-    """What the text is written with: letter, digit or character."""
+    """The name of what the text is written with: letter, digit or character."""
     if text.isdigit():
         return "digit"
     return "letter" if text.isascii() else "character"
@@ -68,8 +68,8 @@ class Wordbook:
     words: tuple[str, ...]
     having: tuple[tuple[int, ...], ...]  # having[place][number of a sign]: the words with that sign there
     letters: tuple[int, ...]  # letters[place]: the signs that any word has there
-    rare: int = 0  # two of these words must not cross
-    liked: int = 0  # tried before all others
+    rare: int = 0  # words of which no two may cross
+    liked: int = 0  # words tried before all others
     excluded: int = 0  # words not to use this time
     numbers: Mapping[str, int] = field(default_factory=dict)  # number of each word
     signs: Signs = LETTERS
@@ -87,23 +87,23 @@ class Wordbook:
 
 
 def wordbook(words: tuple[str, ...], signs: Signs | None = None) -> Wordbook:
-    """`signs`: those of all words of the puzzle, if not all are of this length."""
+    """`signs`: the signs of all words of the puzzle, if these words are not all of them."""
     signs = signs or signs_of(words)
     columns = tuple(zip(*words, strict=True))
     numbers = {word: number for number, word in enumerate(words)}
     at_once = signs is LETTERS and len(words) > _FEW
-    having = tuple(_at_once(column) if at_once else _one_by_one(column, signs) for column in columns)
+    having = tuple(_sets_at_once(column) if at_once else _sets_one_by_one(column, signs) for column in columns)
     return Wordbook(words, having, tuple(signs.mask(set(column)) for column in columns), numbers=numbers, signs=signs)
 
 
-def _one_by_one(column: tuple[str, ...], signs: Signs) -> tuple[int, ...]:
+def _sets_one_by_one(column: tuple[str, ...], signs: Signs) -> tuple[int, ...]:
     having = [0] * signs.count
     for number, sign in enumerate(column):
         having[signs.numbers[sign]] |= 1 << number
     return tuple(having)
 
 
-def _at_once(column: tuple[str, ...]) -> tuple[int, ...]:
+def _sets_at_once(column: tuple[str, ...]) -> tuple[int, ...]:
     """Faster for many words in letters: reads large numbers from text, in which the bit of the first word is last."""
     signs = "".join(reversed(column)).upper().translate(_DIGITS)
     ones = ({ord(other): "01"[other == letter] for other in ascii_uppercase} for letter in ascii_uppercase)

@@ -71,9 +71,9 @@ def read_word_list(text: str, *, whole: bool = False) -> GivenWords:
     if table is not None:
         return words_of_table(table)
     text = text.removeprefix("\ufeff")
-    lines = [line for line in _lines(text) if not line.lstrip().startswith("#")]
+    lines = [line for line in _text_lines(text) if not line.lstrip().startswith("#")]
     title, author = read_credit(text)
-    found = _given_pairs(_read_clues(lines) or list(map(_pair, _items(lines, whole=whole))))
+    found = _given_pairs(_read_clues(lines) or list(map(_split_clue, _split_items(lines, whole=whole))))
     return replace(found, title=title, author=author)
 
 
@@ -93,16 +93,16 @@ def _given_pairs(pairs: Iterable[tuple[str, str]]) -> GivenWords:
     for written, clue in islice(pairs, 2 * MOST_WORDS):
         word = letters_of(written)
         if word and (word in entries or len(entries) < MOST_WORDS):
-            new = OwnWord(word, _plain(clue).strip(_NO_CLUE), written.strip())
+            new = OwnWord(word, _printable(clue).strip(_NO_CLUE), written.strip())
             entries[word] = new if new.clue else entries.get(word, new)
         elif written.strip() and not word:
-            odd.append(_plain(written)[:LONGEST_NAME])
+            odd.append(_printable(written)[:LONGEST_NAME])
     return GivenWords(tuple(entries.values()), tuple(odd))
 
 
 def looks_like_list(text: str) -> bool:
-    """Is it a list rather than prose?"""
-    lines = _lines(text) if len(text) <= LARGEST else []
+    """Is the text a list rather than prose?"""
+    lines = _text_lines(text) if len(text) <= LARGEST else []
     if not lines:
         return False
     found = read_word_list(text)
@@ -119,11 +119,11 @@ def looks_like_list(text: str) -> bool:
     return not _SENTENCE.search(text) and all(len(each.written.split()) <= 4 for each in found.entries)
 
 
-def _lines(text: str) -> list[str]:
+def _text_lines(text: str) -> list[str]:
     return [without_runs(line).strip(" ") for line in text.splitlines()[:MOST_LINES] if line.strip()]
 
 
-def _plain(text: str) -> str:
+def _printable(text: str) -> str:
     return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())[:LONGEST_CLUE]
 
 
@@ -133,12 +133,12 @@ def _read_clues(lines: list[str]) -> list[tuple[str, str]]:
     return [(each["word"], each["clue"]) for each in found if each] if lines and all(found) else []
 
 
-def _pair(item: str) -> tuple[str, str]:
+def _split_clue(item: str) -> tuple[str, str]:
     found = _CLUED.fullmatch(item)
     return (found["word"], found["clue"]) if found else (item, "")
 
 
-def _items(lines: list[str], *, whole: bool = False) -> list[str]:
+def _split_items(lines: list[str], *, whole: bool = False) -> list[str]:
     if any(_BETWEEN.search(line) for line in lines):
         return [item.strip() for line in lines for item in _BETWEEN.split(line)]
     words = [line.split() for line in lines]
@@ -150,7 +150,7 @@ def _items(lines: list[str], *, whole: bool = False) -> list[str]:
 def read_own_words(text: str) -> OwnWords:
     """The valid lines; `odd_line` finds an invalid one."""
     signs: dict[str, str] = {}
-    for sign, word in filter(None, map(_parts, text.splitlines())):
+    for sign, word in filter(None, map(_parse_line, text.splitlines())):
         signs.pop(word, None)
         signs[word] = sign
     added, removed = (tuple(word for word, sign in signs.items() if sign == wanted) for wanted in (ADDED, REMOVED))
@@ -158,10 +158,10 @@ def read_own_words(text: str) -> OwnWords:
 
 
 def odd_line(text: str) -> Phrase | None:
-    """A message about the first line that is neither a word nor a comment, and how many there are."""
+    """A message with the first line that is neither a word nor a comment, and the number of such lines."""
     lines = text.splitlines()
     said = (number for number, line in enumerate(lines) if line.strip() and not line.lstrip().startswith("#"))
-    odd = [number for number in said if _parts(lines[number]) is None]
+    odd = [number for number in said if _parse_line(lines[number]) is None]
     if not odd:
         return None
     shown = "".join(sign for sign in lines[odd[0]].strip()[:SHOWN] if sign.isprintable())
@@ -177,10 +177,10 @@ def with_line(text: str, line: str) -> str:
 
 def without(text: str, word: str) -> str:
     """The text without its lines about a word; all others are unchanged, even invalid ones."""
-    return "".join(line for line in text.splitlines(keepends=True) if (_parts(line) or ("", ""))[1] != word)
+    return "".join(line for line in text.splitlines(keepends=True) if (_parse_line(line) or ("", ""))[1] != word)
 
 
-def _parts(line: str) -> tuple[str, str] | None:
+def _parse_line(line: str) -> tuple[str, str] | None:
     """The sign and the word; None for any other line."""
     said = unicodedata.normalize("NFC", line.strip("\ufeff \t\r\n").lower())
     sign, word = said[:1], said[1:].strip()
@@ -197,7 +197,7 @@ def without_runs(line: str) -> str:
 
 
 def letters_of(written: str) -> str:
-    """The letters or the digits of a word; empty if it has anything else."""
+    """The letters or the digits of a word; empty if the word has any other sign."""
     plain = normalize("NFKD", written.strip().replace("ß", "ss").replace("ẞ", "SS"))
     kept = "".join(sign for sign in plain if sign not in _LOOSE and not "\u0300" <= sign <= "\u036f").upper()
     return kept if re.fullmatch(rf"[{CAPITALS}]{{2,{LONGEST_NAME}}}|[{DIGITS}]{{2,{LONGEST_NAME}}}", kept) else ""
@@ -208,13 +208,13 @@ def read_table(text: str, *, sure: bool = False) -> WordTable | None:
     lines = [line for line in text.removeprefix("\ufeff").splitlines()[:MOST_LINES] if line.strip(" ")]
     said = _SAID.fullmatch(lines[0].strip()) if lines else None
     for sign in said[1] if said else _SIGNS:
-        rows = _rows(lines[bool(said) :], sign)
+        rows = _read_rows(lines[bool(said) :], sign)
         if rows and (sure or said or _is_table(rows, sign)):
             return _guess_table(rows)
     return _guess_table(tuple((line.strip(),) for line in lines[:MOST_ROWS])) if sure and lines else None
 
 
-def _rows(lines: Sequence[str], sign: str) -> tuple[tuple[str, ...], ...]:
+def _read_rows(lines: Sequence[str], sign: str) -> tuple[tuple[str, ...], ...]:
     """Rows of equal length; none if the lines do not look like a table."""
     try:
         read = csv.reader(StringIO("\n".join(lines)), delimiter=sign, skipinitialspace=True)
@@ -231,7 +231,7 @@ def _rows(lines: Sequence[str], sign: str) -> tuple[tuple[str, ...], ...]:
 def _is_table(rows: Sequence[Sequence[str]], sign: str) -> bool:
     if len(rows) >= _LEAST_NAMED and any(_named_column(rows[0], names) is not None for names in (WORDS, CLUES)):
         return True
-    sorts = [_sort(column) for column in _columns(rows[1:])]
+    sorts = [_column_sort(column) for column in _split_columns(rows[1:])]
     if sign == "," and all(_COLON.match(row[0]) for row in rows):
         return False
     if len(rows) < _LEAST or _is_word not in sorts or {*sorts} == {_is_word}:
@@ -241,22 +241,22 @@ def _is_table(rows: Sequence[Sequence[str]], sign: str) -> bool:
 
 
 def _guess_table(rows: tuple[tuple[str, ...], ...]) -> WordTable:
-    heads, body = rows[0], tuple(_columns(rows[1:]))
+    heads, body = rows[0], tuple(_split_columns(rows[1:]))
     word, clue = _named_column(heads, WORDS), _named_column(heads, CLUES)
-    sorts = [_sort(column) for column in body]
+    sorts = [_column_sort(column) for column in body]
     tells = _is_figure if _is_figure in sorts else _is_phrase
     odd = (sort is tells and not sort(head) for head, sort in zip(heads, sorts, strict=False))
     headed = word is not None or clue is not None or any(odd)
     if word is None:
         others = [at for at in range(len(heads)) if at != clue] or [0]
-        word = max(others, key=lambda at: _share(_is_word, body[at]) if body else 0)
+        word = max(others, key=lambda at: _share_of(_is_word, body[at]) if body else 0)
     if clue is None:
         said = [at for at, sort in enumerate(sorts) if sort not in (_is_word, _is_figure) and body[at] and at != word]
         clue = max(said, key=lambda at: sum(map(len, body[at])), default=None)
     return WordTable(rows, headed, word, None if clue == word else clue)
 
 
-def _columns(rows: Sequence[Sequence[str]]) -> Iterator[tuple[str, ...]]:
+def _split_columns(rows: Sequence[Sequence[str]]) -> Iterator[tuple[str, ...]]:
     return (tuple(filter(None, column)) for column in zip(*rows, strict=True))
 
 
@@ -276,9 +276,9 @@ def _is_phrase(cell: str) -> bool:
     return not _is_word(cell) and not _is_figure(cell)
 
 
-def _sort(column: Sequence[str]) -> Sort | None:
-    return next((sort for sort in (_is_word, _is_figure, _is_phrase) if _share(sort, column) >= _MOSTLY), None)
+def _column_sort(column: Sequence[str]) -> Sort | None:
+    return next((sort for sort in (_is_word, _is_figure, _is_phrase) if _share_of(sort, column) >= _MOSTLY), None)
 
 
-def _share(sort: Sort, column: Sequence[str]) -> float:
+def _share_of(sort: Sort, column: Sequence[str]) -> float:
     return sum(map(sort, column)) / max(1, len(column))

@@ -25,7 +25,7 @@ from generators.kernel.kind import Spot, Spots
 from generators.kernel.phrases import CHINESE
 from generators.lattice.layout import BLANK, Slot
 from generators.words.idioms import by_character, sense
-from generators.words.pieces import ABOVE, BESIDE, as_written, can_grow, characters_of, division, holders
+from generators.words.pieces import ABOVE, BESIDE, can_grow, characters_of, division, holders, in_writing_order
 from generators.words.readings import idiom_note, say_reading, sound_order
 
 ALONE, WHOLE, NARROW = 0.58, 0.62, (0.4, 0.28)  # shares of a cell: a piece, a character, one of two or more pieces
@@ -255,7 +255,7 @@ class IdiomsPicture:
             size = round(side * (WHOLE if bold else ALONE))
             glyph(target, signs[0], size, ink, (place.centerx, place.centery - up), bold=bold)
             if named:
-                written, bottom = " ".join(as_written(pieces, signs[0])), place.bottom - round(names * 0.85)
+                written, bottom = " ".join(in_writing_order(pieces, signs[0])), place.bottom - round(names * 0.85)
                 glyph(target, written, names, ink, (place.centerx, bottom))
             elif len(pieces) == 1:
                 self._rest(target, place, signs[0], ink)

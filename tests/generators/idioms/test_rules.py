@@ -20,13 +20,13 @@ from generators.lattice.layout import ACROSS, DOWN
 from generators.words.pieces import (
     ABOVE,
     BESIDE,
-    as_written,
     atoms,
     can_grow,
     characters_of,
     count_atoms,
     division,
     grows_to,
+    in_writing_order,
     makings,
     plain,
 )
@@ -95,7 +95,7 @@ def test_pieces_become_a_character_in_any_order() -> None:
 @pytest.mark.parametrize("written", ["讠火火谈", "讠兑说", "土也地", "艹监蓝", "门口问", "辛讠辛辩", "水工江"])
 def test_pieces_stand_in_writing_order_however_they_came(written: str) -> None:
     pieces, sign = tuple(written[:-1]), written[-1]
-    assert as_written(sorted(pieces), sign) == as_written(pieces[::-1], sign) == pieces
+    assert in_writing_order(sorted(pieces), sign) == in_writing_order(pieces[::-1], sign) == pieces
 
 
 def test_pieces_that_can_make_nothing_are_shown_at_once() -> None:
