@@ -33,12 +33,12 @@ def open_(several: Callable[[bytes], str | None]) -> CliCommand:
     """`several` rewrites a text with more than one puzzle; None for any other."""
     what = option("file", "command.open_file", metavar="FILE_OR_ADDRESS")
     kind = option("--as", "command.open_as", dest="kind", choices=[slug(kind.id) for kind in all_kinds()])
-    return CliCommand(partial(_open, several), (what, kind, *COLUMNS))
+    return CliCommand(partial(_open_text, several), (what, kind, *COLUMNS))
 
 
-def _open(several: Callable[[bytes], str | None], arguments: Namespace) -> int:
+def _open_text(several: Callable[[bytes], str | None], arguments: Namespace) -> int:
     kinds = all_kinds()
-    name = arguments.file  # a file; if there is none, an address, a code or another short form
+    name = arguments.file  # the name of a file, or else an address, a code or another short form
     data = name.encode("utf-8", "replace")
     fits = any(form.fits(data) for kind in kinds for form in kind.outside.forms if form.fits is not None)
     itself = fits or address.looks_like_address(name, kinds) or code.looks_like_code(name, kinds)
@@ -48,16 +48,16 @@ def _open(several: Callable[[bytes], str | None], arguments: Namespace) -> int:
         return print_texts(each.text for each in read_pack(data, kinds).puzzles)
     if (text := several(data)) is not None:
         return print_texts([text])
-    found = _columns(read(data, kinds, no_pulse), arguments)
-    kind, puzzle = _choose(found, arguments.kind)
+    found = _read_columns(read(data, kinds, no_pulse), arguments)
+    kind, puzzle = _choose_kind(found, arguments.kind)
     notes = kind.outside.notes
     print_notes(notes(puzzle) if notes else ())
     print(kind.write(puzzle), end="")
     return 0
 
 
-def _columns(found: ReadText, arguments: Namespace) -> ReadText:
-    """Reads the requested columns, if it is a table."""
+def _read_columns(found: ReadText, arguments: Namespace) -> ReadText:
+    """The requested columns of a table; other text stays unchanged."""
     if found.words is None or found.words.table is None:
         return found
     words = words_of_table(with_columns(found.words.table, arguments.column, arguments.clues))
@@ -66,7 +66,7 @@ def _columns(found: ReadText, arguments: Namespace) -> ReadText:
     return replace(found, others=tuple(word_offers(words, all_kinds())), words=words)
 
 
-def _choose(found: ReadText, asked: str | None) -> tuple[AnyKind, object]:
+def _choose_kind(found: ReadText, asked: str | None) -> tuple[AnyKind, object]:
     offers = ([found.offer] if found.offer else []) + list(found.others)
     names = in_a_row([slug(offer.kind.id) for offer in offers])
     offer = next((each for each in offers if asked in (None, slug(each.kind.id))), None)

@@ -54,7 +54,7 @@ class ReadText:
     made: Made[AnyPuzzle] | None
     others: tuple[FormOffer, ...] = ()
     words: GivenWords | None = None
-    fault: Phrase | None = None  # error of a form that nearly fits, or that fits better than a list of words
+    fault: Phrase | None = None  # error of a form that nearly fits, or fits better than a list of words
 
 
 def read(data: bytes, kinds: Sequence[AnyKind], pulse: Pulse, *, make: bool = True) -> ReadText:
@@ -66,7 +66,7 @@ def read(data: bytes, kinds: Sequence[AnyKind], pulse: Pulse, *, make: bool = Tr
     # The text of the puzzle if the data is a code or an address; otherwise the data.
     text = puzzle_text(data.decode("utf-8", "replace"), kinds, pulse) if len(data) <= 2 * LONGEST else None
     data = _without_list_marks(data if text is None else text.encode())
-    if (slots := text_of(data)) and is_slot_list(slots):  # letters and numbers, four a line: a board could be that
+    if (slots := text_of(data)) and is_slot_list(slots):  # letters and numbers, four a line, could also be a board
         return _offer_words(read_any_layout(slots), kinds)
     good: list[tuple[FormOffer, Made[AnyPuzzle]]] = []
     bad: list[Refused] = []
@@ -79,12 +79,12 @@ def read(data: bytes, kinds: Sequence[AnyKind], pulse: Pulse, *, make: bool = Tr
     words = None
     try:
         if all(offer.form != OWN for offer, _ in good):
-            words = _words(data)
-    except BadText:  # a heading is no row: what is wrong with such a file was found above
+            words = _read_words(data)
+    except BadText:  # a heading is no row; the fault of such a file was found above
         if not bad:
             raise
     if good:
-        fault = next((nearest_form(*each).phrase for each in bad if _share_a_form(each[0].kind, good[0][0].kind)), None)
+        fault = next((nearest_form(*each).phrase for each in bad if _share_form(each[0].kind, good[0][0].kind)), None)
         others = (*(offer for offer, _ in good), *(word_offers(words, kinds) if words else ()))
         _, *of_other_kinds = group_by(others, lambda offer: offer.kind.id).values()
         return ReadText(*good[0], tuple(best for best, *_ in of_other_kinds), fault=fault)
@@ -100,8 +100,8 @@ def _offer_words(words: GivenWords, kinds: Sequence[AnyKind], fault: Phrase | No
     return ReadText(None, None, tuple(word_offers(words, kinds)), words, fault)
 
 
-def _share_a_form(one: AnyKind, other: AnyKind) -> bool:
-    """Do two kinds share a form? Then a text that is wrong for one may fit the other."""
+def _share_form(one: AnyKind, other: AnyKind) -> bool:
+    """Have two kinds a common form? Then a text that is wrong for one may fit the other."""
     forms = {form.name for form in one.outside.forms}
     return one is not other and not forms.isdisjoint(form.name for form in other.outside.forms)
 
@@ -124,7 +124,7 @@ def _matching_forms(data: bytes, kinds: Sequence[AnyKind], pulse: Pulse) -> Iter
     for kind in kinds:
         pulse()
         if kind.claims(data):
-            yield FormOffer(kind, OWN, partial(_open, kind, data))
+            yield FormOffer(kind, OWN, partial(_open_own_file, kind, data))
     for kind in kinds:
         for form in kind.outside.forms:
             pulse()
@@ -132,7 +132,7 @@ def _matching_forms(data: bytes, kinds: Sequence[AnyKind], pulse: Pulse) -> Iter
                 yield FormOffer(kind, form.name, partial(_parse_form, form, data))
 
 
-def _open(kind: AnyKind, data: bytes, _: Random, pulse: Pulse) -> Made[AnyPuzzle]:
+def _open_own_file(kind: AnyKind, data: bytes, _: Random, pulse: Pulse) -> Made[AnyPuzzle]:
     pulse()
     return Made(kind.open(data))
 
@@ -142,8 +142,8 @@ def _parse_form(form: Form[AnyPuzzle], data: bytes, _: Random, pulse: Pulse) -> 
     return Made(form.read(data, pulse))
 
 
-def _words(data: bytes) -> GivenWords | None:
-    """A layout or a list, if it is one."""
+def _read_words(data: bytes) -> GivenWords | None:
+    """The words of a layout or a list; None for other text."""
     text = text_of(data)
     if is_layout(text):
         return read_any_layout(text)
@@ -157,7 +157,7 @@ def word_offers(words: GivenWords, kinds: Sequence[AnyKind]) -> Iterator[FormOff
             yield FormOffer(kind, LAYOUT if words.rows else WORDS, partial(maker.made, words))
 
 
-def _from_text(kind: AnyKind, text: str, rng: Random, pulse: Pulse) -> Made[AnyPuzzle]:
+def _make_from_text(kind: AnyKind, text: str, rng: Random, pulse: Pulse) -> Made[AnyPuzzle]:
     assert kind.outside.from_text is not None
     unused = kind.outside.unused(text) if kind.outside.unused else ()
     return Made(kind.outside.from_text(text, rng, pulse), notes=unused)
@@ -171,7 +171,7 @@ def _read_as_text(data: bytes, kinds: Sequence[AnyKind], pulse: Pulse, *, make: 
     kind = next((each for each in able if (reads := each.outside.reads) is None or reads(text)), None)
     if kind is None:
         raise BadText("import.unknown")
-    offer = FormOffer(kind, TEXT, partial(_from_text, kind, text))
+    offer = FormOffer(kind, TEXT, partial(_make_from_text, kind, text))
     refuse_json(text)
     pulse()
     try:
@@ -195,11 +195,11 @@ def column_names(table: WordTable) -> tuple[str, ...]:
 
 def with_columns(table: WordTable, words: str, clues: str) -> WordTable:
     """The table with these columns, by heading or number; an empty name changes nothing."""
-    found = table.of_words(_column(table, words)) if words else table
-    return found.of_clues(_column(table, clues)) if clues else found
+    found = table.of_words(_find_column(table, words)) if words else table
+    return found.of_clues(_find_column(table, clues)) if clues else found
 
 
-def _column(table: WordTable, name: str) -> int:
+def _find_column(table: WordTable, name: str) -> int:
     at = table.column(name)
     if at is None:
         raise BadText("table.no_column", column=quote(name, LONGEST_HEADING), columns=in_a_row(column_names(table)))
@@ -207,7 +207,7 @@ def _column(table: WordTable, name: str) -> int:
 
 
 def columns_phrase(table: WordTable) -> Phrase:
-    """A sentence that says which columns are read, and names all columns."""
+    """A sentence with the columns that are read, and the names of all columns."""
     names = column_names(table)
     clues = say("table.no_clues") if table.clue is None else names[table.clue]
     return say("table.read", words=names[table.word], clues=clues, columns=in_a_row(names))
