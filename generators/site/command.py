@@ -38,10 +38,10 @@ def read_day(text: str) -> date:
 
 @dataclass(slots=True)
 class SiteFolder:
-    """Writes a file only if it is not there with the same content. A killed process leaves none that is incomplete."""
+    """A folder that gets a file only if its content is new. A killed process leaves no incomplete file."""
 
     path: Path
-    files: int = 0  # that were written
+    files: int = 0  # number of files written
     size: int = 0
 
     def write(self, name: str, data: bytes) -> None:
@@ -60,7 +60,7 @@ class SiteFolder:
             self.write(f"a/{name}", data)
 
     def months(self) -> dict[str, dict[str, str]]:
-        """Those that are there; BadText if another site is."""
+        """The months in the folder; BadText if the folder holds another site."""
         path = self.path / INDEX
         if not path.exists():
             return {}
@@ -70,7 +70,7 @@ class SiteFolder:
             raise BadText("site.other", name=str(self.path)) from error
 
     def rows(self, file: str) -> dict[str, list[Any]]:
-        """The days of a month, by its file; what cannot be read is made anew."""
+        """The days of a month, by its file; days that cannot be read are made anew."""
         try:
             return dict(json.loads((self.path / "a" / file).read_text(encoding="utf-8")))
         except (OSError, ValueError, TypeError):
@@ -90,7 +90,7 @@ def _site(arguments: Namespace) -> int:
     aside = processes(arguments.jobs) if arguments.jobs else aside
     noted = time.monotonic()
     with aside or nullcontext() as workers:
-        for done, made in enumerate(_made(days, workers), 1):
+        for done, made in enumerate(_make_days(days, workers), 1):
             folder.add(made)
             if time.monotonic() - noted > OFTEN:
                 noted = time.monotonic()
@@ -108,7 +108,7 @@ def _site(arguments: Namespace) -> int:
     return 1 if faults else 0
 
 
-def _made(days: Sequence[str], workers: Workers | None) -> Iterator[SiteDay]:
+def _make_days(days: Sequence[str], workers: Workers | None) -> Iterator[SiteDay]:
     if workers is None:
         yield from map(make_day, days)
         return
@@ -126,7 +126,7 @@ def _write_frame(
     fresh: dict[tuple[str, str], dict[str, list[Any]]],
     today: str,
 ) -> None:
-    """The months, then all that leads to them. A feed has the days that have come."""
+    """Writes the months, then the files that lead to them. A feed has the days up to today."""
     frame = SiteDay("")
     for (language, month), rows in fresh.items():
         own = months.setdefault(language, {})

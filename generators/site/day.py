@@ -27,8 +27,8 @@ POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
     "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'"
 )
-CARDS = "cards"  # what the tables of walls have
-CLUES = 5  # of each list on the front page
+CARDS = "cards"  # name of the cards in the tables of walls
+CLUES = 5  # clues of each list on the front page
 # Dailies of single presets, with their names.
 EXTRAS = {"crossword": {"5-american-easy": "mini.crossword", "9-cryptic": "find.cryptic"}}
 
@@ -37,7 +37,7 @@ EXTRAS = {"crossword": {"5-american-easy": "mini.crossword", "9-cryptic": "find.
 class SitePuzzle:
     row: list[str]  # in a month: id, page, key in the browser, script, style; see assets/page/site.js
     headline: str
-    block: str  # on the front page
+    block: str  # part of the front page
     place: tuple[bool, bool]  # the wall leads, that with a headline first; those with verses or clues follow
 
 
@@ -57,14 +57,14 @@ class SiteDay:
 
 
 def make_day(day: str) -> SiteDay:
-    """A puzzle that cannot be made is left out, with the reason among the faults."""
+    """The files of a day. A puzzle that cannot be made is left out, with the reason among the faults."""
     made, spoken = SiteDay(day), current_language()
     for language in LANGUAGES:
         speak(language)
-        puzzles = sorted(_puzzles(made, language), key=lambda each: each.place)
+        puzzles = sorted(_make_puzzles(made, language), key=lambda each: each.place)
         if puzzles:
             story = story_on(day, language)
-            parts = [_story_block(story) if story else "", *(each.block for each in puzzles)]
+            parts = [_write_story(story) if story else "", *(each.block for each in puzzles)]
             front = made.add(f'<div class="front">{"".join(parts)}</div>', "html")
             headline = story.headline if story else puzzles[0].headline
             made.rows[language] = [front, headline, [each.row for each in puzzles]]
@@ -73,7 +73,7 @@ def make_day(day: str) -> SiteDay:
 
 
 def site_kinds(language: str) -> Iterator[tuple[AnyKind, str, str, str]]:
-    """The dailies of an edition that have pages: kind, preset of an extra or nothing, name in the almanac, and name."""
+    """The dailies of an edition that have pages: kind, preset of an extra or nothing, name in the almanac, name."""
     for kind in all_kinds():
         if kind.language in ("", language) and kind.outside.table is not None:
             yield kind, "", kind.id, tell(f"board.{kind.id}.name")
@@ -81,18 +81,18 @@ def site_kinds(language: str) -> Iterator[tuple[AnyKind, str, str, str]]:
                 yield kind, preset, extra_kind(kind.id, preset), tell(name)
 
 
-def _puzzles(made: SiteDay, language: str) -> Iterator[SitePuzzle]:
+def _make_puzzles(made: SiteDay, language: str) -> Iterator[SitePuzzle]:
     for kind, preset, own, name in site_kinds(language):
         if has_day(own, made.day):
             try:
-                yield _puzzle(made, kind, preset, own, name)
+                yield _make_puzzle(made, kind, preset, own, name)
             except BadText as error:
                 made.faults.append((name, error.phrase))
             except Exception as error:  # noqa: BLE001 - whatever it is, the other puzzles come out
                 made.faults.append((name, say("site.fault", what=f"{type(error).__name__}: {error}")))
 
 
-def _puzzle(made: SiteDay, kind: AnyKind, preset: str, own: str, name: str) -> SitePuzzle:
+def _make_puzzle(made: SiteDay, kind: AnyKind, preset: str, own: str, name: str) -> SitePuzzle:
     text = daily(own, made.day) if preset else daily_of(Address(kind.id, DAILY, made.day))
     found = menu_preset(kind.menu, preset or preset_on(kind.menu, made.day))
     item = PrintItem(kind, kind.read(text or ""), choices=found.choices if found else (), day=made.day, title=name)
@@ -103,13 +103,13 @@ def _puzzle(made: SiteDay, kind: AnyKind, preset: str, own: str, name: str) -> S
     page = made.add(parts.html(*elements, POLICY, home), "html")
     assert kind.outside.paper is not None, kind.id
     sheet = kind.outside.paper.sheet(item.puzzle)
-    block = "".join(_block(f"a/{page}", item, parts, sheet))
+    block = "".join(_write_block(f"a/{page}", item, parts, sheet))
     clues = any(row.label for each in sheet.lists for row in each.rows)
     place = CARDS not in parts.table.givens, not (sheet.headline or sheet.last or clues)
     return SitePuzzle([own, page, parts.key, script, style], sheet.headline, block, place)
 
 
-def _block(page: str, item: PrintItem, parts: PageParts, sheet: PaperSheet) -> Iterator[str]:
+def _write_block(page: str, item: PrintItem, parts: PageParts, sheet: PaperSheet) -> Iterator[str]:
     about = " · ".join(filter(None, (*item.about[:1], parts.table.level)))
     yield f'<section class="puzzle" data-key="{escape(parts.key)}"><h2><span class="lamp"></span>'
     yield f'<a href="{page}">{escape(item.name)}</a> <small>{escape(about)}</small></h2>'
@@ -130,7 +130,7 @@ def _block(page: str, item: PrintItem, parts: PageParts, sheet: PaperSheet) -> I
     yield "</section>"
 
 
-def _story_block(story: Story) -> str:
+def _write_story(story: Story) -> str:
     occasion, headline, text = map(escape, (story.occasion, story.headline, story.text))
     picture = write_svg(story_picture(story.picture), exact=True)
     words = f'<p class="kicker">{occasion}</p><h2>{headline}</h2><p>{text}</p>'

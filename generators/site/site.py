@@ -33,7 +33,7 @@ def feed_name(language: str) -> str:
 
 
 def write_index(months: Months, add: Callable[[str, str], str]) -> str:
-    """`add` gives the name of a file with a text."""
+    """The page of the index. `add` gives the name of a file with a text."""
     languages, spoken = {}, current_language()
     for language, title in LANGUAGES.items():
         speak(language)
@@ -76,13 +76,13 @@ def write_index(months: Months, add: Callable[[str, str], str]) -> str:
 
 
 def read_months(index: str) -> dict[str, dict[str, str]]:
-    """The months of an index that was written before."""
+    """The months of an index written before."""
     found = json.loads(index.partition('id="site">')[2].partition("</script>")[0])["languages"]
     return {language: dict(each["months"]) for language, each in found.items()}
 
 
 def write_feed(language: str, titles: Mapping[str, str]) -> str:
-    """The last of these days with their headlines; links are relative."""
+    """A feed of the last days with their headlines; links are relative."""
     spoken = current_language()
     speak(language)
     days = sorted(titles, reverse=True)[:FED]
