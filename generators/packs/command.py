@@ -41,7 +41,7 @@ MODE = 0o666  # permissions of a new file, before the umask
 
 
 def most_jobs() -> int:
-    """Python on Windows waits for 61 processes at most."""
+    """The most processes: Python on Windows waits for 61 at most."""
     return 61 if sys.platform == "win32" else 256
 
 
@@ -84,10 +84,10 @@ def _create(kind: AnyKind, create: Create, arguments: Namespace) -> int:
     if not 1 <= arguments.count <= MOST_SEED:
         raise BadText("pack.command.bad_count", most=MOST_SEED)
     head = PackHead(kind.id, pack.preset_named(kind, create.options(arguments)), seed, arguments.distinct)
-    return _run(kind, head, arguments)
+    return _run_making(kind, head, arguments)
 
 
-def _run(kind: AnyKind, head: PackHead, arguments: Namespace) -> int:
+def _run_making(kind: AnyKind, head: PackHead, arguments: Namespace) -> int:
     path = Path(arguments.out)
     if path.is_symlink():
         raise BadText("command.link", name=path.name)
@@ -103,7 +103,7 @@ def _run(kind: AnyKind, head: PackHead, arguments: Namespace) -> int:
                 if there:
                     print_notes([say("pack.goes_on", count=len(there))])
                     making.resume(kind, there)
-                _write(path, making, len(there), arguments.count)
+                _write_lines(path, making, len(there), arguments.count)
         except KeyboardInterrupt:
             print_notes([say("pack.stopped", name=path.name)])
             return CALLED_OFF
@@ -115,7 +115,7 @@ def _run(kind: AnyKind, head: PackHead, arguments: Namespace) -> int:
 
 @contextmanager
 def _lock(path: Path) -> Iterator[None]:
-    """Refuses a second process, as the lines of both would be mixed."""
+    """Refuses a second process, which would mix its lines with ours."""
     with writing(path.name):
         file = os.open(path, OPENING, MODE)
     try:
@@ -158,7 +158,7 @@ def _open_pack(path: Path, kind: AnyKind, head: PackHead) -> tuple[PackedPuzzle,
     return found.puzzles
 
 
-def _write(path: Path, making: PackMaking, there: int, count: int) -> None:
+def _write_lines(path: Path, making: PackMaking, there: int, count: int) -> None:
     began = noted = time.monotonic()
     done = there
     with path.open("a", encoding="utf-8", newline="\n") as file:
@@ -170,10 +170,10 @@ def _write(path: Path, making: PackMaking, there: int, count: int) -> None:
             now = time.monotonic()
             if now - noted >= OFTEN or done == count:
                 noted = now
-                print_notes([_progress(done, count, (now - began) / (done - there) * (count - done))])
+                print_notes([_tell_progress(done, count, (now - began) / (done - there) * (count - done))])
 
 
-def _progress(done: int, count: int, seconds: float) -> Phrase:
+def _tell_progress(done: int, count: int, seconds: float) -> Phrase:
     if done == count:
         return say("pack.done", count=f"{count:,}")
     unit, long = ("seconds", 1) if seconds < 90 else ("hours", 3600) if seconds > 90 * 60 else ("minutes", 60)

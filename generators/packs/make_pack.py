@@ -28,9 +28,9 @@ TASK = 0.016  # seconds to submit a batch: with many workers, batches must be lo
 GROWTH = 8  # largest ratio of a batch to the previous one
 AHEAD = 3  # batches submitted for each worker
 PATIENCE = 30.0  # seconds to wait for an answer
-CHOICE = 750  # clues or links among which the best puzzle is chosen: those of many small puzzles or a few large ones
+CHOICE = 750  # clues or links among which the best puzzle is chosen: many small puzzles or a few large ones
 FEWEST, MOST = 4, 60  # puzzles to choose from
-CLUED = 10  # puzzles with fewer clues or links, such as walls, take long to make: choose from FEWEST of them
+CLUED = 10  # puzzles with fewer clues or links, such as walls, take long to make: FEWEST are enough to choose from
 MEMORY = 50  # puzzles that should not be repeated
 MOST_REPEATS = 20_000  # seeds in a row that give nothing new
 
@@ -49,7 +49,7 @@ class Workers:
 class Candidate:
     seed: int
     text: str
-    like: str  # its fingerprint
+    like: str  # fingerprint of the puzzle
     content: frozenset[str]
 
 
@@ -67,12 +67,12 @@ class PackMaking:
         self._next = self.head.seed
 
     def resume(self, kind: AnyKind, there: Sequence[PackedPuzzle]) -> None:
-        """Goes on after the puzzles that the pack has."""
+        """Continues after the puzzles that the pack has."""
         self._next = there[-1].seed + 1
         for each in there:
             puzzle = kind.read(each.text)
             self._seen.add(fingerprint(kind, puzzle, distinct=self.head.distinct))
-            self._recent.append(_content(kind, puzzle))
+            self._recent.append(_puzzle_content(kind, puzzle))
 
     def puzzles(self, count: int) -> Iterator[PackedPuzzle]:
         """Makes so many puzzles that the pack does not have yet."""
@@ -92,7 +92,7 @@ class PackMaking:
                 self._submit(waiting, count)
                 if waiting:
                     seeds, future = waiting.popleft()
-                    made.extend(self._result(future, len(seeds)))
+                    made.extend(self._take_result(future, len(seeds)))
                     continue
             if not choice:
                 raise BadText("pack.no_more", count=len(self._seen), seeds=self._next - self.head.seed)
@@ -104,7 +104,7 @@ class PackMaking:
             yield PackedPuzzle(best.seed, best.text)
 
     def _submit(self, waiting: Waiting, count: int) -> None:
-        """Submits batches for every worker, but no more puzzles than are still needed."""
+        """Submits batches for every worker, for no more puzzles than are still needed."""
         workers = max(1, self.workers.count())
         ordered = sum(len(seeds) for seeds, _ in waiting)
         while len(waiting) < AHEAD * workers and self._next <= MOST_SEED:
@@ -117,7 +117,7 @@ class PackMaking:
             self._next += size
             ordered += size
 
-    def _result(self, future: Future[tuple[float, list[Candidate]]], size: int) -> list[Candidate]:
+    def _take_result(self, future: Future[tuple[float, list[Candidate]]], size: int) -> list[Candidate]:
         while not wait([future], timeout=PATIENCE).done:
             if not self.workers.is_alive():
                 raise BadText("pack.no_answer", seconds=round(PATIENCE))
@@ -144,11 +144,11 @@ def batch(head: PackHead, seeds: range, clock: Clock) -> tuple[float, list[Candi
     for seed in seeds:
         puzzle = make_puzzle(kind, preset, str(seed), no_pulse)
         like = fingerprint(kind, puzzle, distinct=head.distinct)
-        found.append(Candidate(seed, kind.write(puzzle), like, _content(kind, puzzle)))
+        found.append(Candidate(seed, kind.write(puzzle), like, _puzzle_content(kind, puzzle)))
     return clock() - began, found
 
 
-def _content(kind: AnyKind, puzzle: AnyPuzzle) -> frozenset[str]:
+def _puzzle_content(kind: AnyKind, puzzle: AnyPuzzle) -> frozenset[str]:
     return kind.variety.content(puzzle) if kind.variety.content else frozenset()
 
 

@@ -39,7 +39,7 @@ class PackHead:
         return Address(self.kind, self.preset, str(seed), self.edition)
 
     def line(self) -> str:
-        return _line({"lantern_pack": VERSION, **asdict(self)})
+        return _json_line({"lantern_pack": VERSION, **asdict(self)})
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,12 +54,12 @@ class Pack:
     puzzles: tuple[PackedPuzzle, ...]
 
 
-def _line(values: dict[str, Any]) -> str:
+def _json_line(values: dict[str, Any]) -> str:
     return json.dumps(values, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
 def puzzle_line(head: PackHead, puzzle: PackedPuzzle) -> str:
-    return _line({"address": str(head.address(puzzle.seed)), "puzzle": puzzle.text})
+    return _json_line({"address": str(head.address(puzzle.seed)), "puzzle": puzzle.text})
 
 
 def largest(path: Path) -> int:
