@@ -39,7 +39,7 @@ CLOSING_STYLE = Style.LABEL  # style of the text below the lines
 
 
 def lay_out(ui: Ui, area: pygame.Rect, count: int) -> Element:
-    """The boxes above the lines, and any keys beside those; in less room all is one below the other."""
+    """The boxes above the lines, with any keys beside the lines; in less room, all parts are in one column."""
     m, (box_wide, box_high) = beside_board(ui), BOX
     wide, high = m.points(area.width), m.points(area.height)
     window, row = Element(id="window", grow=1), Element(id="boxes", width=wide, height=min(box_high, high * 0.3))
@@ -54,12 +54,12 @@ def lay_out(ui: Ui, area: pygame.Rect, count: int) -> Element:
     keys = Element(id="keys", height=0 if ui.watched else min(KEYS, high * 0.32))
     possible.height = POSSIBLE if ui.settings.show_possible else 8
     room = high - keys.height - possible.height - 24 - FEW * LINE[0]
-    row.height = max(20, min(box_high, m.points(_box(ui, area.width, count)[0]) * box_high / box_wide, room))
+    row.height = max(20, min(box_high, m.points(_box_size(ui, area.width, count)[0]) * box_high / box_wide, room))
     row.below, window.below = 6, 14
     return Column([window, row, possible, keys])
 
 
-def _lines(ui: Ui, window: pygame.Rect, count: int, line: int, remark: int) -> tuple[pygame.Rect, ...]:
+def _line_places(ui: Ui, window: pygame.Rect, count: int, line: int, remark: int) -> tuple[pygame.Rect, ...]:
     """The lines, as high as the space allows; they scroll if they would be too low to read."""
     least, most = max(ui.px(LINE[0]), line), max(ui.px(LINE[1]), line)
     rest = window.height - (remark + ui.px(8) if remark else 0)
@@ -70,13 +70,13 @@ def _lines(ui: Ui, window: pygame.Rect, count: int, line: int, remark: int) -> t
     return tuple(grid(window.topleft, count, 1, (wide, high), (0, gap)))
 
 
-def _box(ui: Ui, width: int, count: int) -> tuple[int, int]:
+def _box_size(ui: Ui, width: int, count: int) -> tuple[int, int]:
     gap = ui.fixed_px(12 if count <= 6 else 6)
     return min(ui.fixed_px(BOX[0]), (width - (count - 1) * gap) // count), gap
 
 
 def _boxes(ui: Ui, area: pygame.Rect, count: int) -> Grid:
-    wide, gap = _box(ui, area.width, count)
+    wide, gap = _box_size(ui, area.width, count)
     wide = min(wide, round(area.height * BOX[0] / BOX[1]))
     high = min(area.height, round(wide * BOX[1] / BOX[0]))
     left = area.centerx - (count * wide + (count - 1) * gap) // 2
@@ -102,9 +102,9 @@ class RiddlePicture:
         self.window, self.possible, self.keypad = parts["window"], parts["possible"], parts["keys"]
         wide = self.window.width - ui.px(64 + 16)  # beside a rail
         remark = ui.text.height(closing, CLOSING_STYLE, wide) if closing else 0
-        self.lines = _lines(ui, self.window, count, line, remark)  # before scrolling
+        self.lines = _line_places(ui, self.window, count, line, remark)  # before scrolling
         last, gap = self.lines[-1], ui.px(8)
-        self.remark = strip(last, last.bottom + gap, last.bottom + gap + remark)  # empty if there is none
+        self.remark = strip(last, last.bottom + gap, last.bottom + gap + remark)  # empty without a closing text
         self.boxes = _boxes(ui, parts["boxes"], count)  # grid of one row
 
     @property
@@ -114,21 +114,21 @@ class RiddlePicture:
 
     def draw_lines(self, target: pygame.Surface, view: View[State], at: int, scroller: Scroller) -> None:
         said = self.line_texts(view.state)
-        fits = (each for each in (Style.BODY, Style.LABEL) if all(self._fits(words, each) for words in said))
+        fits = (each for each in (Style.BODY, Style.LABEL) if all(self._words_fit(words, each) for words in said))
         style = next(fits, Style.CAPTION)
         with clip_to(target, self.window.inflate(self.ui.px(8), self.ui.px(8))):
             for number, place in enumerate(self.lines):
                 rect = place.move(0, -scroller.offset)
                 if rect.colliderect(self.window):
-                    colour, wide = self._edge(view, number, at)
+                    colour, wide = self._line_edge(view, number, at)
                     self.ui.shapes.rounded_rect(target, rect, self.ui.px(12), self.ui.theme.surface, colour, wide)
                     left = inset(rect, left=self.ui.px(12), right=rect.width - self.ui.px(44))
                     self.ui.text.draw(target, str(number + 1), Style.CAPTION, self.ui.theme.ink_3, left, align=0.5)
-                    self._words(target, said[number], rect, style)
+                    self._draw_words(target, said[number], rect, style)
             remark = self.remark.move(0, -scroller.offset)
             if remark.height:
                 words = closing_text(self.ui, view.state.puzzle)
-                self.ui.text.paragraph(target, words, CLOSING_STYLE, self.ui.theme.ink, self._inside(remark))
+                self.ui.text.paragraph(target, words, CLOSING_STYLE, self.ui.theme.ink, self._inner_rect(remark))
         scroller.draw(self.ui, target)
 
     def line_texts(self, state: State) -> list[str]:
@@ -143,19 +143,19 @@ class RiddlePicture:
         for number, letter in enumerate(letters):
             lift = wave.height((0, number), cells.rows, cells.columns)
             place = cells.place_of((0, number)).move(0, -round(self.ui.fixed_px(HIGH) * lift))
-            ground, edge = self._box(view, number, at)
+            ground, edge = self._box_size(view, number, at)
             ink = theme.ink if state.placed[number] == letter else theme.accent
             reached = wave.share * self.boxes.columns >= number + 1 or not wave.running
             if is_solved(state) and reached:
                 ground, edge, ink = theme.centre, theme.centre, ON_GROUP
             self.ui.shapes.rounded_rect(target, place, self.ui.fixed_px(10), ground, edge, self.ui.fixed_px(BORDER))
             if letter:
-                self.ui.text.glyph(target, letter.upper(), self.sign(), ink, place.center, bold=True)
+                self.ui.text.glyph(target, letter.upper(), self.letter_pixels(), ink, place.center, bold=True)
 
-    def sign(self) -> int:
+    def letter_pixels(self) -> int:
         return round(self.boxes.place_of((0, 0)).height * 0.54)
 
-    def _box(self, view: View[State], number: int, at: int) -> tuple[Colour, Colour]:
+    def _box_size(self, view: View[State], number: int, at: int) -> tuple[Colour, Colour]:
         theme, spot = self.ui.theme, (0, number)
         here = number == at and not over(view.state)
         wrong = spot in view.wrong or spot in view.faults
@@ -171,7 +171,7 @@ class RiddlePicture:
     def draw_keys(self, target: pygame.Surface, state: State, at: int, keypad: Keypad, *, praised: bool) -> None:
         if over(state):
             place = self.keypad
-            side = min(place.width, place.height) // 2  # the light is almost twice as wide
+            side = min(place.width, place.height) // 2  # the light is almost twice as wide as the side
             light = Light.LIT if is_solved(state) and praised else Light.UNLIT
             lantern.draw(self.ui, target, place.center, side, light)
             return
@@ -185,7 +185,7 @@ class RiddlePicture:
 
         keypad.draw(target, look)
 
-    def _edge(self, view: View[State], number: int, at: int) -> tuple[Colour, int]:
+    def _line_edge(self, view: View[State], number: int, at: int) -> tuple[Colour, int]:
         theme, px = self.ui.theme, self.ui.px
         if (0, number) in view.lit:
             return theme.accent, px(3)
@@ -193,26 +193,26 @@ class RiddlePicture:
             return theme.focus, px(2)
         return theme.line, max(1, px(1))
 
-    def _fits(self, words: str, style: Style) -> bool:
+    def _words_fit(self, words: str, style: Style) -> bool:
         rect = self.lines[0]
-        wide = self._inside(rect).width
+        wide = self._inner_rect(rect).width
         if self.ui.text.width(words, style) <= wide:
             return self.ui.text.leading(style) <= rect.height + self.ui.px(2)
         return self.ui.text.height(words, style, wide) <= rect.height - self.ui.px(6)
 
-    def _inside(self, rect: pygame.Rect) -> pygame.Rect:
+    def _inner_rect(self, rect: pygame.Rect) -> pygame.Rect:
         return inset(rect, left=self.ui.px(52), right=self.ui.px(12))
 
     def line_height(self, state: State) -> int:
         """The height of a line that fits the longest text; 0 if the default height does."""
         said = self.line_texts(state)
-        if all(self._fits(words, Style.CAPTION) for words in said):
+        if all(self._words_fit(words, Style.CAPTION) for words in said):
             return 0
-        wide = self._inside(self.lines[0]).width
+        wide = self._inner_rect(self.lines[0]).width
         return max(self.ui.text.height(words, Style.CAPTION, wide) for words in said) + self.ui.px(8)
 
-    def _words(self, target: pygame.Surface, words: str, rect: pygame.Rect, style: Style) -> None:
-        text, place, ink = self.ui.text, self._inside(rect), self.ui.theme.ink
+    def _draw_words(self, target: pygame.Surface, words: str, rect: pygame.Rect, style: Style) -> None:
+        text, place, ink = self.ui.text, self._inner_rect(rect), self.ui.theme.ink
         high = text.height(words, style, place.width)
         if text.leading(style) < high <= rect.height:
             place.top += (rect.height - high) // 2
@@ -257,7 +257,7 @@ class RiddleBoard(Board[State, Move]):
             return TAKEN
         match event:
             case Down(at):
-                self._pressed = self._under(at)
+                self._pressed = self._part_under(at)
                 self.keypad.pressed = self._pressed if isinstance(self._pressed, str) else None
                 return None if self._pressed is None else TAKEN
             case Up(at):
@@ -272,7 +272,7 @@ class RiddleBoard(Board[State, Move]):
 
     def _up(self, at: Point, state: State) -> Move | Taken | None:
         pressed, self._pressed, self.keypad.pressed = self._pressed, None, None
-        if pressed is None or self._under(at) != pressed:
+        if pressed is None or self._part_under(at) != pressed:
             return TAKEN if pressed is not None else None
         if isinstance(pressed, int):
             self.at = pressed
@@ -285,7 +285,7 @@ class RiddleBoard(Board[State, Move]):
 
     def _secondary(self, at: Point, state: State) -> Move | Taken | None:
         self._pressed = self.keypad.pressed = None
-        under = self._under(at)
+        under = self._part_under(at)
         if under is None or over(state):
             return None
         if isinstance(under, int):
@@ -293,7 +293,7 @@ class RiddleBoard(Board[State, Move]):
             return Put(under, "") if state.placed[under] else TAKEN
         return TAKEN if under == BACKSPACE else Cross(self.at, under)
 
-    def _under(self, at: Point) -> str | int | None:
+    def _part_under(self, at: Point) -> str | int | None:
         box = self.picture.boxes.spot_at(at)
         if box is not None:
             return box[1]
@@ -348,7 +348,7 @@ class RiddleBoard(Board[State, Move]):
         return Put(self.at, "") if state.placed[self.at] else TAKEN
 
     def where(self, name: str, state: State) -> pygame.Rect | None:
-        """A key by its letter; a line or a box by its number, as line-2 or box-2. A line out of sight is its box."""
+        """The place of a key by its letter, or of line-2 or box-2; for a line out of sight, that of its box."""
         part, _, number = name.partition("-")
         if not number.isdigit() or not 0 < int(number) <= len(state.placed):
             return self.keypad.keys.get(name)
@@ -361,7 +361,7 @@ class RiddleBoard(Board[State, Move]):
             self.scroller.jump(0)
             return
         emptied = [at for at, letter in enumerate(before.placed) if letter and not after.placed[at]]
-        if len(emptied) > 1 or (emptied and self.at not in emptied):  # by Undo: the next letter goes there
+        if len(emptied) > 1 or (emptied and self.at not in emptied):  # Undo emptied it: the next letter goes there
             self.at = emptied[0]
         if is_solved(after) and not is_solved(before):
             self._wave.begin(still=self.ui.still)
