@@ -40,7 +40,7 @@ LONGEST = 160  # characters of the notes beside the grid; all of them are with t
 
 
 class Spelling:
-    """Several letters for one cell: typed in a box over it, and written when the box is left."""
+    """Several letters for one cell: typed in a box over the cell, and written when the box is left."""
 
     def __init__(self) -> None:
         self.spot: Spot | None = None  # cell; None while the box is closed
@@ -281,7 +281,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         self.spelling.drop()
         if not letters:
             return TAKEN
-        return self._do(Put(self.writing.advance(state, self.ui.settings), letters, self.pencil), state)
+        return self._play_move(Put(self.writing.advance(state, self.ui.settings), letters, self.pencil), state)
 
     def _spell(self, key: Key, state: State) -> Move | Taken:
         """A key while the box for several letters is open."""
@@ -315,7 +315,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
             case "backspace":
                 return self._erase(state)
             case "delete":
-                return self._do(Clear(self.at.direction if key.shift else LETTER, self.at.spot), state)
+                return self._play_move(Clear(self.at.direction if key.shift else LETTER, self.at.spot), state)
             case letter if letter in LETTERS and not rules.is_solved(state):
                 return self._write(letter, state)
             case _:
@@ -334,7 +334,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         else:
             self.question.ask(asked, reach)
 
-    def _do(self, move: Move, state: State) -> Move | Taken:
+    def _play_move(self, move: Move, state: State) -> Move | Taken:
         return move if not rules.is_solved(state) and self.writing.mark_own(state, rules.play(state, move)) else TAKEN
 
     def _write(self, letter: str, state: State) -> Move | Taken:
@@ -344,13 +344,13 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         if rules.is_solved(state) or self.at.takes_over(letter.upper(), state):
             return TAKEN
         here = self.writing.advance(state, self.ui.settings)
-        return TAKEN if here in state.revealed else self._do(Put(here, letter.upper(), self.pencil), state)
+        return TAKEN if here in state.revealed else self._play_move(Put(here, letter.upper(), self.pencil), state)
 
     def _erase(self, state: State) -> Move | Taken:
         if self.spelling.open:
             self.spelling.backspace()
             return TAKEN
-        return self._do(Clear(LETTER, self.at.backspace(blank_in(state))), state)
+        return self._play_move(Clear(LETTER, self.at.backspace(blank_in(state))), state)
 
     def _step(self, by: int, state: State) -> None:
         self.at.step(by, blank_in(state), skip=self.ui.settings.skip_filled)
@@ -359,7 +359,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         move = self.question.answer(reach, self.at)
         if isinstance(move, Check):
             self.pending_message = clues.check_result(state, move)
-        return TAKEN if move is None else self._do(move, state)
+        return TAKEN if move is None else self._play_move(move, state)
 
     def follow(self, before: State, after: State) -> None:
         self.spelling.drop()

@@ -93,29 +93,29 @@ class ClueBar:
         place = self.inner.copy()
         words = puzzle.clue(slot)
         small, free = ui.text.leading(Style.CAPTION), place.height - 2 * ui.fixed_px(EDGE)
-        highs = (self._high(slot, words, style) for style in (Style.BODY, Style.LABEL, Style.CAPTION))
+        highs = (self._clue_height(slot, words, style) for style in (Style.BODY, Style.LABEL, Style.CAPTION))
         high = next((each for each in highs if each + small <= free), 0)
         if ui.watched or not high:
-            crossing = None  # there is no room for it
+            crossing = None  # the crossing clue has no room
         if crossing is not None:
             place.height, place.top = high, self.inner.top + (self.inner.height - high - small) // 2
         if pencil:
-            place = self._after_pencil(target, place, slot, words)
+            place = self._draw_pencil_pill(target, place, slot, words)
         if crossing is not None:
             line = strip(place, place.bottom, place.bottom + small)
-            words_across = f"{self._name(crossing)}  {puzzle.clue(crossing)}"
+            words_across = f"{self._clue_name(crossing)}  {puzzle.clue(crossing)}"
             ui.text.draw(target, words_across, Style.CAPTION, theme.ink_2, line, align=0.5)
         marked = clue_spans(puzzle)[puzzle.solution.slots.index(slot)] if parts and puzzle.parses else ()
         shown = [span for span in marked if span.part in parts]
         self._clue(target, place, slot, words, [span for span in shown if not any(map(span.holds, shown))])
 
-    def _after_pencil(self, target: pygame.Surface, place: pygame.Rect, slot: Slot, words: str) -> pygame.Rect:
-        """Draws a pill that says that the pencil is on, without its word where the clue is long; gives the rest."""
+    def _draw_pencil_pill(self, target: pygame.Surface, place: pygame.Rect, slot: Slot, words: str) -> pygame.Rect:
+        """Draws the pill of the pencil, without its word where the clue is long; returns the rest of the place."""
         ui, label = self.ui, self.ui.tell("board.crossword.pencil")
         high, gap = min(ui.px(32), place.height), ui.px(8)
         for named, style in ((label, Style.BODY), ("", Style.CAPTION)):
             wide = high + (ui.text.width(named, Style.LABEL_STRONG) + gap if named else 0)
-            if self._high(slot, words, style, wide + gap) <= place.height:
+            if self._clue_height(slot, words, style, wide + gap) <= place.height:
                 pill = pygame.Rect((0, 0), (wide, high)).move_to(midleft=(place.left, self.rect.centery))
                 ui.shapes.rounded_rect(target, pill, high // 2, ui.theme.ink_2)
                 draw_icon(ui, target, "pencil", ui.theme.bg, (pill.left + high // 2, pill.centery), ui.px(16))
@@ -124,7 +124,7 @@ class ClueBar:
         return place
 
     def _clue(self, target: pygame.Surface, place: pygame.Rect, slot: Slot, words: str, spans: Sequence[Span]) -> None:
-        theme, name = self.ui.theme, self._name(slot)
+        theme, name = self.ui.theme, self._clue_name(slot)
         for ui, style in product(self.uis, (Style.BODY, Style.LABEL, Style.CAPTION)):
             text = ui.text
             used = text.width(name, Style.STRONG) + self.ui.px(12)
@@ -143,11 +143,11 @@ class ClueBar:
         else:
             text.paragraph(target, words, style, theme.ink, room)
 
-    def _name(self, slot: Slot) -> str:
+    def _clue_name(self, slot: Slot) -> str:
         return _slot_label(self.ui, slot.direction, slot.number)
 
-    def _high(self, slot: Slot, words: str, style: Style, used: int = 0) -> int:
-        used += self.ui.text.width(self._name(slot), Style.STRONG) + self.ui.px(12)
+    def _clue_height(self, slot: Slot, words: str, style: Style, used: int = 0) -> int:
+        used += self.ui.text.width(self._clue_name(slot), Style.STRONG) + self.ui.px(12)
         return self.ui.text.height(words, style, self.inner.width - used)
 
 
@@ -158,7 +158,7 @@ def draw_marked(
     leading, start = ui.text.leading(style), 0
     for number, line in enumerate(lines[: room.height // leading]):
         at = 0
-        for words, span in _runs(line, start, spans):
+        for words, span in _split_by_parts(line, start, spans):
             at += len(words)
             if piece := words.strip(" "):
                 colours = {"": ui.theme.ink, DEFINITION: ui.theme.ok, INDICATOR: ui.theme.accent}
@@ -173,7 +173,7 @@ def draw_marked(
         start += len(line) + 1  # blank at the line break
 
 
-def _runs(line: str, line_start: int, spans: Sequence[Span]) -> Iterator[tuple[str, Span | None]]:
+def _split_by_parts(line: str, line_start: int, spans: Sequence[Span]) -> Iterator[tuple[str, Span | None]]:
     """Cuts the line where a part begins or ends, and yields each piece with its part."""
     at = 0
     for span in spans:
@@ -188,7 +188,7 @@ def _runs(line: str, line_start: int, spans: Sequence[Span]) -> Iterator[tuple[s
 
 
 def _underline(ui: Ui, target: pygame.Surface, part: str, line: pygame.Rect, colour: Colour) -> None:
-    """Double under a definition, dashed under an indicator, single under the fodder."""
+    """Draws a double line under a definition, a dashed one under an indicator, a single one under the fodder."""
     thick = max(1, ui.px(2))
     if part == INDICATOR:
         dash = ui.px(DASH)
@@ -282,8 +282,8 @@ class Clues(Panel):
         window = Box([Scroll([Column(rows)], scroller=scroller, rail=RAIL)], pad=(0, 0, RAIL, 0), rest=True, grow=1)
         return Column([Box([head], pad=(10, 0, 0, 8), height=HEAD), window], rest=True, grow=1)
 
-    def leave_foot(self, side: int, gap: int) -> pygame.Rect | None:
-        """A place so high and wide at the bottom of the emptier of two lists; None if that would be too small."""
+    def reserve_foot(self, side: int, gap: int) -> pygame.Rect | None:
+        """A place of that size at the bottom of the emptier of two lists; None if the rest would be too small."""
         spare = [each.scroller.window.height - each.scroller.tall for each in self.scrolls]
         free, root, m = self.lists[spare.index(max(spare))], self.root, Measure((self.ui,))
         low = free.rect.height - side - gap < m.px(LEAST_LIST)
@@ -294,7 +294,7 @@ class Clues(Panel):
         return self.rect("foot")
 
     def mark(self, here: Slot | None = None, crossing: Slot | None = None, done: frozenset[int] = frozenset()) -> None:
-        """The word at the cursor, the crossing word, and the complete words by their place in the layout."""
+        """Marks the word at the cursor, the crossing word, and the complete words by their place in the layout."""
         self.here, self.crossing, self.done = here, crossing, done
 
     def show(self, slots: Container[Slot | None]) -> None:
@@ -313,8 +313,8 @@ def done_words(state: State) -> frozenset[int]:
 
 
 class Question:
-    """The extent of a check or reveal: three buttons in place of the clue. At first the word is chosen. Before it
-    reveals the whole grid, which ends the game, it asks with two others: to do so, and to cancel, which is chosen."""
+    """The question how far a check or reveal goes: three buttons in place of the clue, with the word chosen. Before the
+    whole grid is revealed, which ends the game, two buttons ask again: reveal, and cancel, which is chosen."""
 
     def __init__(self) -> None:
         self.asked, self.chosen, self.panel = "", WORD, Panel()
@@ -370,7 +370,7 @@ class Question:
         return None
 
     def answer(self, reach: str | None, cursor: WordCursor) -> Check | Reveal | None:
-        """The move of the answer. None if nothing was answered, or the question goes on or was closed."""
+        """The move of the answer; None if nothing was answered, or if the question goes on or was closed."""
         if reach is None:
             return None
         if self.asked == REVEAL and reach == GRID:
@@ -406,7 +406,7 @@ def spoken_clue(puzzle: Puzzle, slot: Slot) -> Phrase:
 
 
 def clue_nodes(ui: Ui, rows: Iterable[ClueRow], state: State, here: Slot) -> tuple[Node, ...]:
-    """The clues for a screen reader, which hears them also where none is shown. Visible ones can be pressed."""
+    """The clues for a screen reader, which hears them even where none is shown. Visible clues can be pressed."""
     done, items = done_words(state), dict[str, list[Node]]()
     places = {row.id: tuple(row.rect) for row in rows if row.scroller.window.contains(row.rect)}
     for index, slot in enumerate(state.puzzle.solution.slots):

@@ -122,7 +122,7 @@ class LetterRing:
         self.glide = Motion(length, length if self.ui.still else 0.0)
 
     def at(self, point: Point) -> int | str | None:
-        """The letter there, by its place in the fodder, or SHUFFLE."""
+        """The letter at a point, by its place in the fodder, or SHUFFLE."""
         if self.places is None:
             return None
         if self.places.shuffle.collidepoint(point):
@@ -187,19 +187,19 @@ class LetterRing:
 
 
 class Devices(Panel):
-    """A heading with a chip for each device; nothing if there is no room. They give nothing away, as their
-    order is the same in every puzzle."""
+    """A heading with a chip for each device; nothing if there is no room. Chips give nothing away: their order is the
+    same in every puzzle."""
 
     def __init__(self, ui: Ui, room: pygame.Rect, devices: Sequence[str]) -> None:
         super().__init__()
         m, head = Measure((ui,)), Label(ui.tell("cryptic_clue.tricks"), Style.LABEL_STRONG, height=HEAD - 4, below=4)
-        column = Column([head, Wrap([self._chip(m, each) for each in devices], gap=GAP)])
+        column = Column([head, Wrap([self._device_chip(m, each) for each in devices], gap=GAP)])
         high = column.high(m, room.width)
         self.area = strip(room, room.top, room.top + high * (bool(devices) and high <= MOST * room.height))
         if self.area.height:
             self.place(m, column, self.area)
 
-    def _chip(self, m: Measure, device: str) -> Element:
+    def _device_chip(self, m: Measure, device: str) -> Element:
         name = m.ui.tell(f"technique.crossword.{device}")
         picture = Paint(partial(_draw_trick, device), width=PICTOGRAM, height=PICTOGRAM)
         row = Row([picture, Label(name, Style.CAPTION)], gap=6, align=0.5)

@@ -66,7 +66,7 @@ class CrosswordLayout:
         if self.grid.rect.collidepoint(at):
             return "grid", self.grid.scroll if self.grid.scrolls else None
         if any(each.rect.collidepoint(at) for each in self.clues.scrolls):
-            return "clues", None  # they scroll by themselves
+            return "clues", None  # clues scroll by themselves
         if self.keys is not None and self.keys.collidepoint(at):
             return "keys", None
         return "ring" if self.ring is not None and self.ring.rect.collidepoint(at) else "", None
@@ -91,8 +91,8 @@ def lay_out(
 ) -> CrosswordLayout:
     """In landscape the clues are beside the grid; in portrait the keyboard or the clues are under it."""
     if is_portrait(area):
-        return _above(ui, area, puzzle, turn, ring)
-    return _beside(ui, area, puzzle, foot, ring[0], fingers=fingers)
+        return _portrait(ui, area, puzzle, turn, ring)
+    return _landscape(ui, area, puzzle, foot, ring[0], fingers=fingers)
 
 
 def is_portrait(area: pygame.Rect) -> bool:
@@ -100,7 +100,7 @@ def is_portrait(area: pygame.Rect) -> bool:
     return area.width <= area.height * 1.25
 
 
-def _beside(ui: Ui, area: pygame.Rect, puzzle: Puzzle, foot: int, letters: int, *, fingers: bool) -> CrosswordLayout:
+def _landscape(ui: Ui, area: pygame.Rect, puzzle: Puzzle, foot: int, letters: int, *, fingers: bool) -> CrosswordLayout:
     """The clues beside the grid; for touch with the keyboard under them. `foot` is left free under both."""
     px, fixed = ui.px, ui.fixed_px
     high = min(max(fixed(BAR), needed_height(ui, puzzle, fixed(LEAST), 2)), area.height // 5)
@@ -120,12 +120,12 @@ def _beside(ui: Ui, area: pygame.Rect, puzzle: Puzzle, foot: int, letters: int, 
 
 
 def _clues_and_ring(ui: Ui, column: pygame.Rect, puzzle: Puzzle, letters: int) -> tuple[Clues, RingTiles | None]:
-    """A ring at the bottom of the emptier list, or a row at the bottom of both if there is not enough room."""
+    """The clues, with a ring at the bottom of the emptier list, or a row under both if there is little room."""
     clues, gap = Clues().fill(ui, column, puzzle), ui.fixed_px(GAP)
     if not letters:
         return clues, None
     for side in (ui.px(TILE), ui.fixed_px(TILE)):
-        if (foot := clues.leave_foot(ring_side(side, letters), gap)) is not None:
+        if (foot := clues.reserve_foot(ring_side(side, letters), gap)) is not None:
             return clues, arrange_ring(foot.center, side, letters)
     rest = column.copy()
     row = arrange_row(cut_foot(rest, ui.fixed_px(TILE), gap), ui.fixed_px(TILE), ui.fixed_px(LEAST_TILE), letters)
@@ -134,7 +134,7 @@ def _clues_and_ring(ui: Ui, column: pygame.Rect, puzzle: Puzzle, letters: int) -
     return clues.fill(ui, rest, puzzle, clues.style), row
 
 
-def _above(ui: Ui, area: pygame.Rect, puzzle: Puzzle, turn: str, ring: RingNeeds) -> CrosswordLayout:
+def _portrait(ui: Ui, area: pygame.Rect, puzzle: Puzzle, turn: str, ring: RingNeeds) -> CrosswordLayout:
     px, (letters, has_ring) = ui.fixed_px, ring  # the grid comes first: other parts keep their size at 100 per cent
     gap = px(GAP if area.height > px(500) else TIGHT)
     bar_high = min(max(px(TALL_BAR), needed_height(ui, puzzle, area.width, 3)), area.height // (3 if ui.watched else 7))
@@ -149,15 +149,15 @@ def _above(ui: Ui, area: pygame.Rect, puzzle: Puzzle, turn: str, ring: RingNeeds
     if turn == CLUES:
         top = max(top, area.bottom - keys_high - spare // 3)
         under = strip(area, top, top + keys_high)
-        row = _row_above(ui, under, letters, px(LEAST_KEYS)) if has_ring else None
+        row = _ring_row(ui, under, letters, px(LEAST_KEYS)) if has_ring else None
         return CrosswordLayout(grid, bar, Clues(), under, device_chips=device_chips, ring=row)
     under = strip(area, top, area.bottom)
-    row = _row_above(ui, under, letters, ui.px(LEAST_LIST)) if letters else None
+    row = _ring_row(ui, under, letters, ui.px(LEAST_LIST)) if letters else None
     return CrosswordLayout(grid, bar, Clues().fill(ui, under, puzzle), None, device_chips=device_chips, ring=row)
 
 
-def _row_above(ui: Ui, under: pygame.Rect, letters: int, least: int) -> RingTiles | None:
-    """A row at the top of `under`, which shrinks, but not below `least`."""
+def _ring_row(ui: Ui, under: pygame.Rect, letters: int, least: int) -> RingTiles | None:
+    """A row of letters at the top of `under`, which shrinks, but not below `least`."""
     px = ui.fixed_px
     high = min(px(TILE), under.height - least - px(TIGHT))
     if high < px(LEAST_TILE):
