@@ -46,7 +46,7 @@ class SweetSpotsBoard(Board[State, Move]):
         self.joining, self.counts_needs = False, False
         self._first: Spot | None = None  # first spot of a pair to join
         self._painting: Painting | None = None
-        self._followed: dict[Spot, tuple[Spot, ...]] = {}  # crosses set and removed together with a chest
+        self._followed: dict[Spot, tuple[Spot, ...]] = {}  # crosses that are set and removed together with a chest
         self._placed: dict[Spot, Motion] = {}
         self._opening = LidAnimation()
         self._grounds: LruCache[object, tuple[pygame.Surface, tuple[Colour, ...]]] = LruCache(1)
@@ -116,7 +116,7 @@ class SweetSpotsBoard(Board[State, Move]):
         return self._mark(painting.began, NEXT[state.at(painting.began)], state)
 
     def _join(self, reached: Spots, state: State) -> Move | Taken:
-        """Join the spots of a drag, or one with the one before; a press on joined spots parts them."""
+        """Joins the spots of a drag, or the pressed spot with the one before; a press on joined spots parts them."""
         (*_, last), first = sorted(reached), self._first
         self._first = None
         if len(reached) == 1 and (joined := [each for each in state.open_joined() if last in each]):
@@ -215,8 +215,8 @@ class SweetSpotsBoard(Board[State, Move]):
 
     def draw(self, target: pygame.Surface, view: View[State]) -> None:
         target.blit(self.sheet, self.grid.rect)
-        self._hover(target, view)
-        self._lights(target, view)
+        self._draw_hover(target, view)
+        self._draw_lights(target, view)
         self._draw_marks(target, view)
         self._draw_joined(target, view)
         for spot in view.faults:
@@ -264,7 +264,7 @@ class SweetSpotsBoard(Board[State, Move]):
 
         return SpokenBoard(tuple(map(cell, self.grid.spots())), self.cursor)
 
-    def _hover(self, target: pygame.Surface, view: View[State]) -> None:
+    def _draw_hover(self, target: pygame.Surface, view: View[State]) -> None:
         if self.hovered is None or view.by_key or self._painting is not None or is_solved(view.state):
             return
         sheet = pygame.Surface((self.cell, self.cell))
@@ -272,7 +272,7 @@ class SweetSpotsBoard(Board[State, Move]):
         sheet.set_alpha(22)
         target.blit(sheet, self.grid.place_of(self.hovered))
 
-    def _lights(self, target: pygame.Surface, view: View[State]) -> None:
+    def _draw_lights(self, target: pygame.Surface, view: View[State]) -> None:
         """Draw the light of the chests under all marks, clipped to the board."""
         done = is_solved(view.state)
         with clip_to(target, self.grid.rect):
@@ -300,7 +300,7 @@ class SweetSpotsBoard(Board[State, Move]):
                     draw_letter(self.ui, target, zone, self.colours[zone], place)
 
     def _draw_joined(self, target: pygame.Surface, view: View[State]) -> None:
-        """The spots that are joined; the last one that is left of them has a ring."""
+        """Draws the joined spots; a ring marks a spot that is the only free one left of its group."""
         groups = [view.state.empty(each) for each in view.state.open_joined()]
         if self.joining and self._painting is not None and self._painting.drags:
             groups.append(view.state.empty(frozenset(self._painting.spots)))

@@ -75,7 +75,7 @@ class DraftBoard:
         return self._drag is not None
 
     def preview(self, draft: BoardDraft, brush: Brush) -> BoardDraft:
-        """The draft as it would be if the drag ended now."""
+        """The draft as the drag would leave it now."""
         if self._drag is None or brush.tool not in (PAINT, WIPE):
             return draft
         return brush.paint(draft, self._drag.spots)
@@ -152,7 +152,7 @@ class DraftBoard:
         target.blit(sheet, grid.rect)
         for spot in marks.lit:
             draw_ring(ui, target, grid.place_of(spot), ui.theme.accent)
-        self._chests(target, marks.chests)
+        self._draw_chests(target, marks.chests)
         if by_key:
             draw_ring(ui, target, grid.place_of(self.cursor))
 
@@ -171,7 +171,7 @@ class DraftBoard:
                 named.add(zone)
         return sheet
 
-    def _chests(self, target: pygame.Surface, solutions: tuple[Spots, ...]) -> None:
+    def _draw_chests(self, target: pygame.Surface, solutions: tuple[Spots, ...]) -> None:
         """Draw chests where all solutions have them, and a coin with the number of the solution elsewhere."""
         if not solutions:
             return
@@ -181,9 +181,9 @@ class DraftBoard:
         theme = self.ui.theme
         for number, (each, colour) in enumerate(zip(solutions, (theme.focus, theme.accent), strict=False), 1):
             for spot in each - shared:
-                self._coin(target, self.grid.place_of(spot), str(number), colour)
+                self._draw_coin(target, self.grid.place_of(spot), str(number), colour)
 
-    def _coin(self, target: pygame.Surface, place: pygame.Rect, number: str, colour: Colour) -> None:
+    def _draw_coin(self, target: pygame.Surface, place: pygame.Rect, number: str, colour: Colour) -> None:
         side = max(14, round(self.grid.side * COIN))
         coin = square(side, center=place.center)
         self.ui.shapes.rounded_rect(target, coin.inflate(4, 4), side // 2 + 2, self.ui.theme.surface)
@@ -192,7 +192,7 @@ class DraftBoard:
 
 
 def chest_words(solutions: tuple[Spots, ...], spot: Spot) -> Phrase | None:
-    """The words for a chest there, with the number of the solution if only one has it."""
+    """The words for a chest at that spot, with the number of the solution if only one has it."""
     found = [number for number, each in enumerate(solutions, 1) if spot in each]
     if not found:
         return None

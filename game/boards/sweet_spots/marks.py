@@ -69,7 +69,7 @@ def paint_zones(
                 sheet.blit(ui.shapes.sprite(("pattern", number), (cell, cell), ink, draw), rect)
             if ui.settings.letters and zone >= 0:
                 draw_letter(ui, sheet, zone, colours[zone], rect)
-    _lines(ui, sheet, zones, cell, colours)
+    _draw_lines(ui, sheet, zones, cell, colours)
     return sheet
 
 
@@ -81,8 +81,8 @@ def ink_on(ui: Ui, ground: Colour, share: float) -> Colour:
     return mix(ground, ui.theme.ink, share)
 
 
-def _lines(ui: Ui, sheet: pygame.Surface, zones: Zones, cell: int, colours: tuple[Colour, ...]) -> None:
-    """Thin between cells of a zone, thick between zones and around the board; in the dark a little softer."""
+def _draw_lines(ui: Ui, sheet: pygame.Surface, zones: Zones, cell: int, colours: tuple[Colour, ...]) -> None:
+    """Thin lines between cells of a zone, thick ones between zones and around the board; softer in the dark."""
     edge = mix(ui.theme.bg, ui.theme.ink, 0.86) if ui.theme.dark else ui.theme.ink
     size = len(zones)
     thick = max(2, min(ui.fixed_px(4), round(cell / (20 if ui.theme.dark else 14))))
@@ -144,7 +144,7 @@ def badge_rows(ui: Ui, zones: int, width: int) -> int:
 
 
 def numbers_in(words: Phrase) -> Iterator[tuple[bool, int]]:
-    """The lines named in a sentence: whether it is a column, and its number."""
+    """The lines named in a sentence: is it a column, and its number."""
     blanks = dict(words.blanks)
     match words.key:
         case "sweet_spots.row" | "sweet_spots.column":
@@ -160,7 +160,7 @@ def numbers_in(words: Phrase) -> Iterator[tuple[bool, int]]:
 @dataclass(frozen=True, slots=True)
 class LineNeed:
     need: int  # chests; less than none in a line that has too many
-    is_tight: bool  # whether each of its free cells gets one
+    is_tight: bool  # each of its free cells gets a chest
 
 
 def line_needs(state: State) -> list[LineNeed]:
@@ -182,18 +182,18 @@ class Surround:
 
     def draw_numbers(self, target: pygame.Surface, view: View[State]) -> None:
         """The numbers of the rows and columns that the hint names."""
-        for number, place in self._named(view):
+        for number, place in self._named_lines(view):
             self.ui.shapes.rounded_rect(target, place, self.ui.fixed_px(5), self.ui.theme.selected)
-            self._write(target, str(number % self.grid.rows + 1), self.ui.theme.on_selected, place.center)
+            self._write_words(target, str(number % self.grid.rows + 1), self.ui.theme.on_selected, place.center)
 
     def draw_needs(self, target: pygame.Surface, view: View[State]) -> None:
-        """What each line needs; a gold disc where it needs all its free cells. The numbers of a hint replace those of
-        rows and columns."""
+        """Draws what each line needs; a gold disc where a line needs all its free cells. In a hint, its numbers replace
+        those of rows and columns."""
         for number, each in enumerate(line_needs(view.state)):
             if number >= 2 * self.grid.rows:
                 self._draw_badge(target, number - 2 * self.grid.rows, each)
             elif not view.lit:
-                place, theme = self._place(number), self.ui.theme
+                place, theme = self._number_place(number), self.ui.theme
                 if each.is_tight:
                     self.ui.shapes.dot(target, place.center, place.height // 2, GOLD)
                 ink = ON_GROUP if each.is_tight else theme.ink if each.need >= 0 else theme.error
@@ -208,28 +208,28 @@ class Surround:
         colour = mix(theme.bg, self.colours[zone], 0.4 if each.need == 0 else 1.0)
         self.ui.shapes.rounded_rect(target, place, self.ui.fixed_px(6), colour)
         ink = ink_on(self.ui, colour, 0.5 if each.need == 0 else 0.95)
-        self._write(target, zone_name(zone), ink, (place.left + place.width * 3 // 10, place.centery))
+        self._write_words(target, zone_name(zone), ink, (place.left + place.width * 3 // 10, place.centery))
         self._write_need(target, each, ink, (place.left + place.width * 7 // 10, place.centery))
 
     def _write_need(self, target: pygame.Surface, each: LineNeed, ink: Colour, at: Point) -> None:
         if each.need:
-            self._write(target, str(each.need).replace("-", "−"), ink, at)
+            self._write_words(target, str(each.need).replace("-", "−"), ink, at)
         else:
             draw_icon(self.ui, target, "check", mix(self.ui.theme.bg, ink, 0.6), at, self.ui.fixed_px(LETTERS))
 
-    def _write(self, target: pygame.Surface, words: str, ink: Colour, at: Point) -> None:
+    def _write_words(self, target: pygame.Surface, words: str, ink: Colour, at: Point) -> None:
         pixels = min(self.ui.px(LETTERS), self.ui.fixed_px(EDGE - 4), self.grid.side)
         self.ui.text.glyph(target, words, pixels, ink, at, bold=True)
 
-    def _named(self, view: View[State]) -> list[tuple[int, pygame.Rect]]:
+    def _named_lines(self, view: View[State]) -> list[tuple[int, pygame.Rect]]:
         """The rows and columns in the words of the hint; without words those of the lit cells."""
         lit = view.lit | view.targets if view.lit and view.hint is None else ()
         numbers = {spot[0] for spot in lit} | {self.grid.rows + spot[1] for spot in lit}
         if view.hint is not None:
             numbers.update(self.grid.rows * column + number - 1 for column, number in numbers_in(view.hint))
-        return [(number, self._place(number)) for number in sorted(numbers)]
+        return [(number, self._number_place(number)) for number in sorted(numbers)]
 
-    def _place(self, number: int) -> pygame.Rect:
+    def _number_place(self, number: int) -> pygame.Rect:
         """The place of a row's number, to the left of the board, or of a column's, above it."""
         board, cell, edge = self.grid.rect, self.grid.side, self.ui.fixed_px(EDGE)
         row, middle = number < self.grid.rows, number % self.grid.rows * cell + cell // 2
@@ -287,7 +287,7 @@ def _between(start: Spot, end: Spot) -> list[Spot]:
 
 class Painting(Drag):
     def preview(self, spot: Spot, state: State) -> Mark:
-        """The mark there as it would be if the drag ended now."""
+        """The mark at a spot as the drag would leave it now."""
         old, new = self._brush(state)
         return new if self.drags and spot in self.spots and state.at(spot) is old else state.at(spot)
 
@@ -297,7 +297,7 @@ class Painting(Drag):
         return Move(reached) if reached else None
 
     def _brush(self, state: State) -> tuple[Mark, Mark]:
-        """The mark that is replaced, and the new one."""
+        """The mark that is replaced, and the mark that replaces it."""
         erases = state.at(self.began) is Mark.CROSS
         return (Mark.CROSS, Mark.EMPTY) if erases else (Mark.EMPTY, Mark.CROSS)
 
@@ -402,12 +402,12 @@ class Marks:
     def ghosts(self, target: pygame.Surface, grid: Grid, state: State, ghost: State) -> None:
         """Draw the marks of the ghost that are not on the board."""
         for mark in (Mark.CROSS, Mark.CHEST):
-            sprite = self._translucent(mark)
+            sprite = self._translucent_mark(mark)
             for spot in ghost.spots(mark):
                 if state.at(spot) is not mark:
                     blit_centred(target, sprite, grid.place_of(spot).center)
 
-    def _translucent(self, mark: Mark) -> pygame.Surface:
+    def _translucent_mark(self, mark: Mark) -> pygame.Surface:
         if mark is Mark.CHEST:
             across = max(4, round(self.cell * SHEER_CHEST / 2) * 2)
             sprite = self.ui.shapes.sprite("chest", (across, across), ON_GROUP, draw_chest).copy()
@@ -419,7 +419,7 @@ class Marks:
 
     def possible(self, target: pygame.Surface, place: pygame.Rect, letter: str) -> None:
         """Draw a possible chest: translucent, in a dashed frame, with the letter of its case in a corner."""
-        blit_centred(target, self._translucent(Mark.CHEST), place.center)
+        blit_centred(target, self._translucent_mark(Mark.CHEST), place.center)
         self._dashed_frame(target, place, self.ui.theme.ink)
         side = max(14, round(self.cell * BADGE))
         badge = pygame.Rect(place.right - 1 - side, place.top + 1, side, side)

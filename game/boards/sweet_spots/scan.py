@@ -20,7 +20,7 @@ STEPS = (1, 2, 4, 3)  # shifts, which together find runs of at least 11 pixels: 
 
 SIZES = range(4, 15)
 SQUARE = (0.78, 1.28)  # limits of a board's width divided by its height
-USUAL = 8  # rows, where nothing is known
+USUAL = 8  # rows, where the number is unknown
 LEAST_SIDE = 72  # pixels
 MOST_BOXES = 8
 FINE = 4  # pixels that are one on the coarse sheet
@@ -51,8 +51,8 @@ class Edges:
 
 def find_edges(sheet: pygame.Surface, threshold: int, pulse: Pulse) -> Edges:
     wide, high = sheet.get_size()
-    upright = _runs(_edge_flags(sheet, (1, 0), threshold, pulse), 8 * wide, pulse)
-    level = _runs(_edge_flags(sheet, (0, 1), threshold, pulse), 8, pulse)
+    upright = _keep_long_runs(_edge_flags(sheet, (1, 0), threshold, pulse), 8 * wide, pulse)
+    level = _keep_long_runs(_edge_flags(sheet, (0, 1), threshold, pulse), 8, pulse)
     count = wide * high
     mask = (1 << 8 * count) - 1
     return Edges((wide, high), *((each & mask).to_bytes(count, "little") for each in (upright, level)))
@@ -69,12 +69,12 @@ def _edge_flags(sheet: pygame.Surface, step: tuple[int, int], threshold: int, pu
         behind.blit(sheet, step, (0, top, wide, rows))
         if step[1] and top:
             behind.blit(sheet, (0, 0), (0, top - 1, wide, 1))
-        flags.append(_different_pixels(strip, behind, threshold))
+        flags.append(_pixel_differences(strip, behind, threshold))
         pulse()
     return int.from_bytes(b"".join(flags), "little")
 
 
-def _different_pixels(one: pygame.Surface, other: pygame.Surface, threshold: int) -> bytes:
+def _pixel_differences(one: pygame.Surface, other: pygame.Surface, threshold: int) -> bytes:
     """A byte for each pixel: 1 if any colour channel differs by more than the threshold."""
     above, below = one.copy(), other.copy()
     above.blit(other, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
@@ -84,8 +84,8 @@ def _different_pixels(one: pygame.Surface, other: pygame.Surface, threshold: int
     return alike.to_surface(pygame.Surface(one.get_size(), 0, 8), setcolor=0, unsetcolor=1).get_buffer().raw
 
 
-def _runs(flags: int, shift: int, pulse: Pulse) -> int:
-    """Keep only long runs in one direction, after closing gaps of one or two pixels."""
+def _keep_long_runs(flags: int, shift: int, pulse: Pulse) -> int:
+    """The long runs in one direction, after gaps of one or two pixels were closed."""
     after, later = flags << shift, flags << 2 * shift
     flags |= (after & flags >> shift) | (after & flags >> 2 * shift) | (later & flags >> shift)
     pulse()
@@ -118,12 +118,12 @@ def find_lattices(found: Edges, pulse: Pulse) -> list[Lattice]:
     every.sort(key=lambda each: -each.score)
     chosen: list[Lattice] = []
     for each in every:
-        if not any(_alike(each, other) for other in chosen):
+        if not any(_are_alike(each, other) for other in chosen):
             chosen.append(each)
     return [each for each in chosen[:BEST] if each.score >= WORSE * chosen[0].score]
 
 
-def _alike(one: Lattice, other: Lattice) -> bool:
+def _are_alike(one: Lattice, other: Lattice) -> bool:
     reach = 0.3 * (one.box[2] - one.box[0]) / one.size
     return one.size == other.size and all(abs(a - b) < reach for a, b in zip(one.box, other.box, strict=True))
 
@@ -131,7 +131,7 @@ def _alike(one: Lattice, other: Lattice) -> bool:
 def find_boxes(found: Edges, pulse: Pulse) -> list[pygame.Rect]:
     """Nearly square bounds of connected edges, the largest first, and the whole picture if it is nearly square."""
     wide, high = found.size
-    coarse = _coarse(found)
+    coarse = _coarse_edges(found)
     boxes = {tuple(pygame.Rect(0, 0, wide, high))} if SQUARE[0] < wide / high < SQUARE[1] else set()
     unit = max(1, round(min(wide, high) / 540))
     for reach in dict.fromkeys(each if each == 1 else each * unit for each in REACHES):
@@ -147,7 +147,7 @@ def find_boxes(found: Edges, pulse: Pulse) -> list[pygame.Rect]:
     return ordered[:MOST_BOXES]
 
 
-def _coarse(found: Edges) -> pygame.Mask:
+def _coarse_edges(found: Edges) -> pygame.Mask:
     """Edges at a quarter of the size: set if any pixel of a 4 by 4 square is."""
     wide, high = found.size
     both = int.from_bytes(found.upright, "little") | int.from_bytes(found.level, "little")
@@ -163,14 +163,14 @@ def _coarse(found: Edges) -> pygame.Mask:
 def _fit_sizes(across: list[float], down: list[float], box: pygame.Rect, pulse: Pulse) -> Iterator[Lattice]:
     for size in SIZES:
         pulse()
-        left, right, one = _fit(across, (box.left, box.right), size)
-        top, bottom, other = _fit(down, (box.top, box.bottom), size)
+        left, right, one = _fit_lines(across, (box.left, box.right), size)
+        top, bottom, other = _fit_lines(down, (box.top, box.bottom), size)
         score = (max(0.0, one) * max(0.0, other)) ** 0.5
         if score > KEPT and SQUARE[0] < (right - left) / max(1.0, bottom - top) < SQUARE[1]:
             yield Lattice(size, (left, top, right, bottom), score)
 
 
-def _fit(profile: list[float], ends: tuple[int, int], size: int) -> tuple[float, float, float]:
+def _fit_lines(profile: list[float], ends: tuple[int, int], size: int) -> tuple[float, float, float]:
     """The best places of the first and the last line for this size, and their score."""
     low, high = ends
     side = high - low
@@ -199,7 +199,7 @@ def _fit(profile: list[float], ends: tuple[int, int], size: int) -> tuple[float,
 
 
 def _score(profile: list[float], near: list[float], ends: tuple[int, int], size: int) -> float:
-    """The share of edges on the lines, above that by chance, times the share of inner lines that have edges."""
+    """The share of edges on the lines beyond that by chance, times the share of inner lines with edges."""
     first, end = ends
     pitch = (end - first) / size
     low, high = max(0, round(first - NEAR * pitch)), min(len(profile), round(end + NEAR * pitch) + 1)
@@ -231,7 +231,7 @@ def scan(sheet: pygame.Surface, pulse: Pulse) -> Scan:
     for threshold in THRESHOLDS:
         for lattice in find_lattices(find_edges(sheet, threshold, pulse), pulse):
             seen = True
-            found = _read(sheet, lattice, pulse)
+            found = _read_lattice(sheet, lattice, pulse)
             if found is None or (not found.reading.sure and lattice.score < CLEAR):
                 continue
             worth = (found.reading.sure, found.reading.found == ONE, lattice.score * min(found.reading.gap, 3.0))
@@ -245,7 +245,7 @@ def scan(sheet: pygame.Surface, pulse: Pulse) -> Scan:
 
 
 def guess(sheet: pygame.Surface, pulse: Pulse) -> Scan:
-    """The likeliest board, however unclear it is, for the player to correct."""
+    """The likeliest board, even if it is unclear, for the player to correct."""
     wide, high = sheet.get_size()
     edges = (find_edges(sheet, threshold, pulse) for threshold in THRESHOLDS)
     found = [each for sharp in edges for each in find_lattices(sharp, pulse)]
@@ -258,18 +258,18 @@ def read_at(sheet: pygame.Surface, box: Box, size: int, pulse: Pulse) -> Scan:
     """The board at a given place with a given number of rows."""
     wide, high = sheet.get_size()
     left, top, right, bottom = box
-    found = _read(sheet, Lattice(size, (left * wide, top * high, right * wide, bottom * high), 1.0), pulse, 0.0)
+    found = _read_lattice(sheet, Lattice(size, (left * wide, top * high, right * wide, bottom * high), 1.0), pulse, 0.0)
     if found is None:
         raise BadText("picture.no_zones")
     return found
 
 
-def _read(sheet: pygame.Surface, lattice: Lattice, pulse: Pulse, least: float = LEAST) -> Scan | None:
+def _read_lattice(sheet: pygame.Surface, lattice: Lattice, pulse: Pulse, least: float = LEAST) -> Scan | None:
     cells = _crop_to_cells(sheet, lattice)
     pulse()
-    grounds = _grounds(cells, lattice.size)
+    grounds = _cell_colours(cells, lattice.size)
     pulse()
-    beneath, right = _inks(cells, lattice.size, grounds, pulse)
+    beneath, right = _border_inks(cells, lattice.size, grounds, pulse)
     labs = tuple(oklab(each) for each in grounds)
     found = next(readings(SeenCells(lattice.size, labs, beneath, right), pulse, least), None)
     if found is None:
@@ -287,7 +287,7 @@ def _crop_to_cells(sheet: pygame.Surface, lattice: Lattice) -> pygame.Surface:
     return pygame.transform.smoothscale(sheet.subsurface(place), (side, side))
 
 
-def _grounds(cells: pygame.Surface, size: int) -> list[Colour]:
+def _cell_colours(cells: pygame.Surface, size: int) -> list[Colour]:
     """The colour of each cell: the median along its rim, so that marks and letters do not count."""
     wide = size * CELL
     data = pygame.image.tobytes(cells, "RGB")
@@ -307,7 +307,7 @@ def _grounds(cells: pygame.Surface, size: int) -> list[Colour]:
     return found
 
 
-def _inks(
+def _border_inks(
     cells: pygame.Surface, size: int, grounds: list[Colour], pulse: Pulse
 ) -> tuple[tuple[float, ...], tuple[float, ...]]:
     """The ink on the borders below and right of each cell: its difference from both cells, summed over its width."""
@@ -320,13 +320,13 @@ def _inks(
             under = grounds[(row + 1) * size + column] if row + 1 < size else here
             beside = grounds[row * size + column + 1] if column + 1 < size else here
             strips = [pygame.Rect(x + MIDDLE, y + CELL + step, CELL - 2 * MIDDLE, 1) for step in range(-INK, INK)]
-            beneath.append(_ink(cells, strips, (lab(here), lab(under)), lab))
+            beneath.append(_border_ink(cells, strips, (lab(here), lab(under)), lab))
             strips = [pygame.Rect(x + CELL + step, y + MIDDLE, 1, CELL - 2 * MIDDLE) for step in range(-INK, INK)]
-            right.append(_ink(cells, strips, (lab(here), lab(beside)), lab))
+            right.append(_border_ink(cells, strips, (lab(here), lab(beside)), lab))
     return tuple(beneath), tuple(right)
 
 
-def _ink(
+def _border_ink(
     cells: pygame.Surface, strips: list[pygame.Rect], grounds: tuple[Lab, Lab], lab: Callable[[Colour], Lab]
 ) -> float:
     if not cells.get_rect().contains(strips[-1]):

@@ -337,7 +337,7 @@ def test_beside_the_board_a_hint_has_the_numbers_of_the_lines_that_it_names(ui: 
     }
     for hint, numbers in words.items():
         written.clear()
-        with patch.object(Surround, "_write", lambda _, __, text, ___, at: written.append((text, at))):
+        with patch.object(Surround, "_write_words", lambda _, __, text, ___, at: written.append((text, at))):
             shown.draw(pygame.Surface((480, 480)), View(state, hint=hint, lit=cells))
         board = shown.grid.rect
         edge = [text for text, at in written if at[1] < board.bottom and not board.collidepoint(at)]
@@ -348,7 +348,7 @@ def test_numbers_of_a_hint_stand_beside_the_board_and_cover_no_cell(ui: Ui) -> N
     state = SWEET_SPOTS.start(SWEET_SPOTS.read(puzzle_text(KIND, EASY)))
     shown, target = SweetSpotsBoard(), pygame.Surface((480, 480))
     shown.place(ui, target.get_rect(), state)
-    named = shown.surround._named(View(state, lit=frozenset({(0, 0), (7, 3)})))
+    named = shown.surround._named_lines(View(state, lit=frozenset({(0, 0), (7, 3)})))
     assert [number for number, _ in named] == [0, 7, 8, 11]
     for _, place in named:
         assert target.get_rect().contains(place)
