@@ -18,7 +18,7 @@ KEPT: dict[str, tuple[str, ...]] = {
     "game.app": ("_draw_scenes",),
     "game.boards.brick.word_shelf": ("_worth",),
     "game.boards.idioms.board": ("_tell",),
-    "game.boards.idioms.picture": ("_impossible",),
+    "game.boards.idioms.picture": ("_draw_impossible",),
     "game.boards.parts.grid": ("_circle",),
     "game.boards.sweet_spots.scan": ("_crop_to_cells",),
     "game.rating.strength": ("_without_size",),

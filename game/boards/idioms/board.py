@@ -37,15 +37,15 @@ class IdiomsBoard(NotchedBoard[State, Move]):
 
     def __init__(self) -> None:
         self.writing = Writing()
-        self.chosen = ""  # piece of the bank that was chosen with keys
+        self.chosen = ""  # piece of the bank, chosen with keys
         self.carried: tuple[str, Point] | None = None
-        self._began: Point | None = None  # where the pointer went down
-        self._tile = ""  # tile under the press, if it can be carried
+        self._press_point: Point | None = None  # where the pointer went down
+        self._carried_tile = ""  # tile under the press, if it can be carried
         self._typed: list[Move] = []  # moves for a typed text that are still to be made
         self._layouts: LruCache[object, GridAndList[Cells, Bank]] = LruCache(4)  # with notches, and without
 
     def prepare(self, worker: Worker) -> None:
-        """The first wrong idiom needs the whole list."""
+        """Reads the whole list for the first wrong idiom."""
         worker.submit(load, ahead=True)
         worker.submit(readings, ahead=True)
 
@@ -98,7 +98,7 @@ class IdiomsBoard(NotchedBoard[State, Move]):
                 return self._up(event, at, state)
             case Secondary(at) if not over:
                 spot = self.spot_at(at)
-                self._began = self.carried = None
+                self._press_point = self.carried = None
                 return self._take(spot, state) if spot is not None else None
             case Typed(text) | Composing(text) if not over and text:
                 return self._type(text, state) if isinstance(event, Typed) else TAKEN
@@ -109,10 +109,10 @@ class IdiomsBoard(NotchedBoard[State, Move]):
     def _down(self, event: Down, at: Point) -> Taken | None:
         if self.spot_at(at) is None and not self.bank.area.collidepoint(at):
             return None
-        self._began, self._tile = at, ""
+        self._press_point, self._carried_tile = at, ""
         if self.bank.area.collidepoint(at) and not self.bank.scroll(event):
             self.bank.handle(event)
-            self._tile = self.bank.held if self.bank.held not in (TELL, *self.bank.used) else ""
+            self._carried_tile = self.bank.held if self.bank.held not in (TELL, *self.bank.used) else ""
         return TAKEN
 
     def _hover(self, event: Moved) -> Taken | None:
@@ -122,22 +122,22 @@ class IdiomsBoard(NotchedBoard[State, Move]):
         return TAKEN if before != self.bank.over else None
 
     def _drag(self, event: Moved, at: Point, *, free: bool) -> Taken | None:
-        """A piece that is left follows the pointer, out of a bank that scrolls once it has left that."""
-        if self._began is None:
+        """Moves a tile with the pointer; in a bank that scrolls, only once the pointer has left the bank."""
+        if self._press_point is None:
             return None
         scrolls = self.bank.area.collidepoint(at) and any(each.scroller.scrolls for each in self.bank.scrolls)
         if self.carried is not None:
             self.carried = (self.carried[0], at)
-        elif scrolls or not free or not self._tile:
+        elif scrolls or not free or not self._carried_tile:
             self.bank.scroll(event)
-        elif math.dist(at, self._began) > self.ui.px(SLACK):
-            self.carried = (self._tile[0], at)
+        elif math.dist(at, self._press_point) > self.ui.px(SLACK):
+            self.carried = (self._carried_tile[0], at)
             for each in self.bank.scrolls:
                 each.scroller.release()
         return TAKEN
 
     def _up(self, event: Up, at: Point, state: State) -> Move | Taken | None:
-        began, carried, self._began, self.carried = self._began, self.carried, None, None
+        began, carried, self._press_point, self.carried = self._press_point, self.carried, None, None
         if began is None:
             return None
         spot = self.spot_at(at)
@@ -157,14 +157,14 @@ class IdiomsBoard(NotchedBoard[State, Move]):
         return self._press(pressed, state) if pressed is not None else TAKEN
 
     def _tap(self, spot: Spot, state: State) -> Move | Taken:
-        """The first press goes there; the next one takes a piece back, or turns where there is none."""
+        """The first press moves the cursor there; the next takes a piece back, or turns the cursor if there is none."""
         if spot == self.at.spot and state.at(spot) and not is_solved(state) and not self.at.jumped:
             return self._take(spot, state)
         self.at.tap(spot, blank_in(state))
         return TAKEN
 
     def _press(self, number: int, state: State) -> Move | Taken:
-        """Puts a tile of the bank into the cell at the cursor; from one that is placed, goes to its cell."""
+        """Puts a tile of the bank into the cell at the cursor; for a placed tile, moves the cursor to its cell."""
         bank = state.puzzle.bank
         piece, copy = bank[number], bank[:number].count(bank[number])
         cells = [spot for spot, pieces in state.placed for each in pieces if each == piece]
@@ -174,10 +174,10 @@ class IdiomsBoard(NotchedBoard[State, Move]):
         return self._put(self.at.spot, piece, state)
 
     def _put(self, spot: Spot, piece: str, state: State) -> Move | Taken:
-        if spot not in state.puzzle.open_cells:  # a given cell stands for the next empty one
+        if spot not in state.puzzle.open_cells:  # from a given cell, the next empty one is filled
             spot = next((each for each in self.at.slot.spots if state.letter(each) == BLANK), spot)
         move = Put(spot, piece)
-        if self._refuses(move, state):
+        if self._is_refused(move, state):
             return TAKEN
         self.chosen = ""
         if spot != self.at.spot:
@@ -188,7 +188,7 @@ class IdiomsBoard(NotchedBoard[State, Move]):
         self.pending_sound = Cue.SELECT
         return move
 
-    def _refuses(self, move: Move, state: State) -> bool:
+    def _is_refused(self, move: Move, state: State) -> bool:
         try:
             play(state, move)
         except IllegalMove as refused:
@@ -208,7 +208,7 @@ class IdiomsBoard(NotchedBoard[State, Move]):
         wanted = picture.wanted_in(state, self.at.slot)
         slot = state.puzzle.layout.slots[state.puzzle.words.index(wanted)]
         move = Tell(slot.start, slot.direction)
-        return TAKEN if self._refuses(move, state) else move
+        return TAKEN if self._is_refused(move, state) else move
 
     def _key(self, key: Key, state: State) -> Move | Taken | None:
         if key.control or key.alt:
@@ -234,7 +234,7 @@ class IdiomsBoard(NotchedBoard[State, Move]):
         return TAKEN
 
     def _choose(self, pieces: tuple[str, ...]) -> None:
-        """The piece after the one that is chosen."""
+        """Chooses the piece after the chosen one."""
         at = pieces.index(self.chosen) + 1 if self.chosen in pieces else 0
         self.chosen = pieces[at % len(pieces)] if pieces else ""
 
@@ -249,13 +249,13 @@ class IdiomsBoard(NotchedBoard[State, Move]):
         slot = self.at.slot
         if len(text) == slot.length:
             move: Move = Spell(slot.start, slot.direction, text)
-            return TAKEN if self._refuses(move, state) else move
+            return TAKEN if self._is_refused(move, state) else move
         if text in state.left:
             return self._put(self.at.spot, text, state)
         return self._write(text, state)
 
     def _write(self, text: str, state: State) -> Move | Taken:
-        """Puts what these characters are made of into the next open cells."""
+        """Puts the pieces of these characters into the next open cells."""
         spots = [spot for spot in self.at.slot.spots if spot in state.puzzle.open_cells and spot >= self.at.spot]
         signs = dict(zip(spots, text, strict=False))
         added = additions(with_cells(state, dict.fromkeys(signs, ())), signs)
@@ -285,7 +285,7 @@ class IdiomsBoard(NotchedBoard[State, Move]):
             self.at.go(changed[0], self.at.direction)
         for word in after.found - before.found:
             self.pending_sound = Cue.GROUP
-            if word != picture.found_in(after, self.at.slot):  # there the card shows it
+            if word != picture.found_in(after, self.at.slot):  # otherwise the card already shows it
                 self.pending_message = say("idioms.account.word", word=word, note=idiom_note(word))
         if is_solved(after):
             self.writing.wave.begin(still=self.ui.still)
@@ -297,7 +297,7 @@ class IdiomsBoard(NotchedBoard[State, Move]):
         self._show(after)
 
     def as_shown(self, state: State) -> State:
-        """Learners read all meanings, so that no hint tells one."""
+        """The state with all meanings shown to learners, so that no hint tells one."""
         return replace(state, shown=state.puzzle.words) if self.for_learners else state
 
     def follow_hint(self, lit: Spots, targets: Spots, state: State) -> None:

@@ -44,19 +44,19 @@ TILE_GAP = 6
 ROOMY, TIGHT = (30, 96, 14), (20, 36, 6)  # points: space above the tiles, bar below them, gaps
 LEAST_ROOMY = 280  # points
 EMPTY = "□"
-TELL = "meaning"  # what a press on the meaning stands for
+TELL = "meaning"  # id of a press on the meaning
 STRONG = (Style.STRONG, Style.LABEL_STRONG)
 
 
 def found_in(state: State, slot: Slot) -> str:
-    """The idiom of the answer that stands there."""
+    """The idiom of the answer that stands in the slot."""
     text = state.reads(slot)
     same = (word for word in state.found if word == text or (state.puzzle.in_rows and sorted(word) == sorted(text)))
     return next(same, "")
 
 
 def wanted_in(state: State, slot: Slot) -> str:
-    """The idiom of the slot; where any row may have it, one that is not found."""
+    """The idiom of the slot; where any row may have it, one that is not found yet."""
     puzzle = state.puzzle
     own = puzzle.words[puzzle.layout.slots.index(slot)]
     return own if own not in state.found else next((word for word in puzzle.words if word not in state.found), own)
@@ -77,18 +77,18 @@ class Bank(Panel):
         else:
             head, bar, gap = ROOMY if self.area.height >= m.px(LEAST_ROOMY) else TIGHT
             room = self.area.height - m.px(head + bar + 2 * gap)
-            tiles = self._tiles(m, state, chosen, room)
-            content = Column([self._head(state, head), tiles, self._bar(state, slot, bar, hsk=hsk)], gap=gap)
+            tiles = self._bank_tiles(m, state, chosen, room)
+            content = Column([self._bank_head(state, head), tiles, self._idiom_bar(state, slot, bar, hsk=hsk)], gap=gap)
         self.place(m, content, self.area)
 
-    def _head(self, state: State, height: int) -> Element:
+    def _bank_head(self, state: State, height: int) -> Element:
         puzzle, tell = state.puzzle, self.ui.tell
         kind = "pieces" if puzzle.divided else "characters"
         count = tell(f"board.idioms.bank_{kind}", all=len(puzzle.bank), left=len(state.left))
         spare = " " + tell("board.idioms.bank_spare", count=puzzle.spare) if puzzle.spare else ""
         return Label(count + spare, LABELS, "ink_2", height=height)
 
-    def _tiles(self, m: Measure, state: State, chosen: str, room: int) -> Element:
+    def _bank_tiles(self, m: Measure, state: State, chosen: str, room: int) -> Element:
         bank, used = state.puzzle.bank, Counter(piece for _, pieces in state.placed for piece in pieces)
 
         def high(side: int) -> int:
@@ -125,9 +125,9 @@ class Bank(Panel):
 
         return Box([picture], id=key, width=side, height=side, plate=plate, press=lambda: number, node=node)
 
-    def _bar(self, state: State, slot: Slot, height: int, *, hsk: bool) -> Element:
-        """The idiom at the cursor: its characters, its place, and its meaning, which costs a hint until it is found.
-        Learners read it at once."""
+    def _idiom_bar(self, state: State, slot: Slot, height: int, *, hsk: bool) -> Element:
+        """The idiom at the cursor: its characters, its place, and its meaning, which costs a hint until the idiom is
+        found. Learners read the meaning at once."""
         tell, found = self.ui.tell, found_in(state, slot)
         signs = " ".join(found or [state.letter(spot).replace(BLANK, EMPTY) for spot in slot.spots])
         wanted = found or wanted_in(state, slot)
@@ -149,7 +149,7 @@ class Bank(Panel):
         return Box([lines], id=TELL, pad=(18, 10 if roomy else 2), height=height, plate=plate, press=press)
 
     def _meanings(self, state: State, here: Slot) -> Element:
-        """All idioms with their sounds and meanings. A press on one chooses what is spoken."""
+        """All idioms with their sounds and meanings. A press on a row chooses what is spoken."""
         slots = {found_in(state, slot): slot for slot in state.puzzle.layout.slots}
 
         def row(word: str) -> Element:
@@ -167,7 +167,7 @@ def _draw_sign(sign: str, ink: Colour, ui: Ui, target: pygame.Surface, place: py
 
 def lay_out(ui: Ui, area: pygame.Rect, puzzle: Puzzle, foot: int = 0) -> GridAndList[Cells, Bank]:
     lowest = max(round(area.height * (0.3 if len(puzzle.bank) < 30 else 0.36)), ui.fixed_px(150))
-    room = GridRoom(partial(fit_cells, ui, puzzle), _rect, ui.fixed_px(600), lowest, ui.fixed_px(16))
+    room = GridRoom(partial(fit_cells, ui, puzzle), _bounds_of, ui.fixed_px(600), lowest, ui.fixed_px(16))
     return room.split(ui, area, foot, partial(Bank, ui))
 
 
@@ -187,7 +187,7 @@ def fit_cells(ui: Ui, puzzle: Puzzle, room: pygame.Rect, align: float = 0.5) -> 
     }
 
 
-def _rect(cells: Cells) -> pygame.Rect:
+def _bounds_of(cells: Cells) -> pygame.Rect:
     first, *rest = cells.values()
     return first.unionall(rest)
 
@@ -207,14 +207,14 @@ class IdiomsPicture:
         """`coming`: the cell over which a piece is dragged, and the piece."""
         for spot in self.cells:
             over = coming[1] if coming[0] == spot and spot in self.state.puzzle.open_cells else ""
-            self._cell(target, spot, over, at_cursor=spot == here, in_word=spot in word)
+            self._draw_cell(target, spot, over, at_cursor=spot == here, in_word=spot in word)
         for spot in self.view.targets:
             draw_ring(self.ui, target, self.cells[spot])
 
-    def _cell(self, target: pygame.Surface, spot: Spot, coming: str, *, at_cursor: bool, in_word: bool) -> None:
+    def _draw_cell(self, target: pygame.Surface, spot: Spot, coming: str, *, at_cursor: bool, in_word: bool) -> None:
         theme, place, given = self.theme, self.cells[spot], spot not in self.state.puzzle.open_cells
         ground, edge, line = theme.cell_given if given else theme.cell, mix(theme.line, theme.ink_3, 0.5), 1.0
-        if self.view.sketched:  # shrunk on the first page
+        if self.view.sketched:  # small pictures on the first page
             edge, line = theme.ink_3, SKETCHED
         if spot in self.ribbons:
             ground, edge = self.ribbons[spot], self.ribbons[spot]
@@ -239,14 +239,14 @@ class IdiomsPicture:
             signs = tuple(filter(str.strip, (self.state.letter(spot),)))
             self._signs(target, lifted, signs, pieces, ink, bold=given or spot in self.ribbons or len(pieces) > 1)
         if self.state.puzzle.divided and len(pieces) > 1 and not can_grow(pieces):
-            self._impossible(target, place)
+            self._draw_impossible(target, place)
         elif spot in self.view.wrong:
-            self._cross(target, place.move(0, self.side // 2 - round(self.side * 0.14)).center)
+            self._draw_cross(target, place.move(0, self.side // 2 - round(self.side * 0.14)).center)
 
     def _signs(
         self, target: pygame.Surface, place: pygame.Rect, signs: Pieces, pieces: Pieces, ink: Colour, *, bold: bool
     ) -> None:
-        """The character, with the names of its pieces; or the pieces that make none yet."""
+        """Draws the character with the names of its pieces, or pieces that make none yet."""
         glyph, side = self.ui.text.glyph, self.side
         if signs:
             names = max(round(side * NAMES), self.ui.fixed_px(LEAST_NAMES))
@@ -258,15 +258,15 @@ class IdiomsPicture:
                 written, bottom = " ".join(in_writing_order(pieces, signs[0])), place.bottom - round(names * 0.85)
                 glyph(target, written, names, ink, (place.centerx, bottom))
             elif len(pieces) == 1:
-                self._rest(target, place, signs[0], ink)
+                self._draw_rest(target, place, signs[0], ink)
             return
         size = round(side * NARROW[len(pieces) > 2]) if pieces else 0
         for number, piece in enumerate(pieces):
             x = place.left + round(side * (0.06 + 0.88 * (number + 0.5) / len(pieces)))
             glyph(target, piece, size, ink, (x, place.centery))
 
-    def _rest(self, target: pygame.Surface, place: pygame.Rect, piece: str, ink: Colour) -> None:
-        """A frame where the rest of the character belongs, beside a piece that is none by itself."""
+    def _draw_rest(self, target: pygame.Surface, place: pygame.Rect, piece: str, ink: Colour) -> None:
+        """Draws a frame for the rest of the character beside a piece that is no character by itself."""
         side = usual_side(piece)
         if side is None:
             return
@@ -282,20 +282,20 @@ class IdiomsPicture:
             frame = inside.inflate(-inside.width // 2, -inside.height // 2).move(self.side // 10, self.side // 8)
         draw_dashes(target, frame, ink, max(1, self.ui.fixed_px(1)), max(2, self.side // 24))
 
-    def _impossible(self, target: pygame.Surface, place: pygame.Rect) -> None:
-        """These pieces are together in no character; shown by more than a colour."""
+    def _draw_impossible(self, target: pygame.Surface, place: pygame.Rect) -> None:
+        """Marks pieces that no character has together, by more than a colour."""
         thick, dash, error = max(2, self.ui.fixed_px(2)), max(3, self.side // 12), self.theme.error
         draw_dashes(target, place.inflate(-self.side // 9, -self.side // 9), error, thick, dash)
-        self._cross(target, (place.centerx, place.bottom - round(self.side * 0.14)))
+        self._draw_cross(target, (place.centerx, place.bottom - round(self.side * 0.14)))
 
-    def _cross(self, target: pygame.Surface, at: tuple[int, int]) -> None:
+    def _draw_cross(self, target: pygame.Surface, at: tuple[int, int]) -> None:
         radius = max(5, min(round(self.side * 0.1), self.ui.fixed_px(11)))
         self.ui.shapes.dot(target, at, radius, self.theme.error)
         self.ui.text.glyph(target, "×", round(radius * 1.7), self.theme.surface, at, bold=True)
 
 
 def draw_carried(ui: Ui, target: pygame.Surface, piece: str, at: tuple[int, int]) -> None:
-    """Below the pointer, so that the cell under it can be seen."""
+    """Draws the carried piece below the pointer, so that the cell under the pointer can be seen."""
     place = square(ui.fixed_px(56), topleft=(at[0] + ui.fixed_px(10), at[1] + ui.fixed_px(10)))
     ui.shapes.rounded_rect(target, place, ui.fixed_px(10), ui.theme.selected)
     ui.text.glyph(target, piece, round(place.height * ALONE), ui.theme.on_selected, place.center)
@@ -303,7 +303,7 @@ def draw_carried(ui: Ui, target: pygame.Surface, piece: str, at: tuple[int, int]
 
 @cached
 def usual_side(piece: str) -> tuple[str, int] | None:
-    """How characters with the piece are divided, and which part it is; None for one that has no place of its own."""
+    """The usual division of characters with the piece, and its part in it; None without a usual place."""
     found = [each for sign in holders(piece) if (each := division(sign)) is not None and piece in each.pieces]
     sides = Counter((each.how, each.pieces.index(piece)) for each in found)
     side = max(sides, key=sides.__getitem__, default=None)
