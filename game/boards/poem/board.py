@@ -33,12 +33,12 @@ class PoemBoard(NotchedBoard[State, Move]):
         self.cursor: Spot = (0, 0)
         self.hovered: Spot | None = None
         self.pen = Pen()
-        self._wrong: Path = ()  # the line that was refused last
+        self._refused_path: Path = ()  # the line that was refused last
         self._shake, self._colour = Motion(), Motion()
         self._layouts: LruCache[object, GridAndList[Grid, LineList]] = LruCache(2)  # with a notch, and without
 
     def prepare(self, worker: Worker) -> None:
-        """The first line that is none of the answer needs the whole list, a screen reader the readings."""
+        """Reads the whole list for the first wrong line, and the readings for a screen reader."""
         worker.submit(listed_lines, ahead=True)
         worker.submit(readings, ahead=True)
 
@@ -47,7 +47,7 @@ class PoemBoard(NotchedBoard[State, Move]):
         key = (ui, tuple(area), state.puzzle, self.foot)
         self.places = self._layouts.get(key, lambda: lay_out(ui, area, state, self.foot))
         self.cursor = self.grid.nearest(self.cursor)
-        self._list(state)
+        self._fill_list(state)
 
     @property
     def grid(self) -> Grid:
@@ -68,14 +68,14 @@ class PoemBoard(NotchedBoard[State, Move]):
             case Down(at):
                 return self._down(event, self.grid.spot_at(at), state)
             case Moved(at, held):
-                return self._moved(event, at, state) if held else self._hover(event)
+                return self._drag(event, at, state) if held else self._hover(event)
             case Up():
                 return self._up(event, state)
             case Secondary(at):
                 spot = self.grid.spot_at(at)
                 return self._remove(spot, state) if spot is not None and not is_solved(state) else None
             case Key():
-                return self._key_after(event, state) if is_solved(state) else self._key(event, state)
+                return self._key_when_solved(event, state) if is_solved(state) else self._key(event, state)
         return None
 
     def _down(self, event: Down, spot: Spot | None, state: State) -> Taken | None:
@@ -91,7 +91,7 @@ class PoemBoard(NotchedBoard[State, Move]):
         if not is_solved(state):
             self.pen.press(spot, state)
             self.pending_sound = Cue.SELECT
-            self._list(state)
+            self._fill_list(state)
         return TAKEN
 
     def _hover(self, event: Moved) -> Taken | None:
@@ -101,7 +101,7 @@ class PoemBoard(NotchedBoard[State, Move]):
         self.places.list.handle(event)
         return TAKEN if before != (self.hovered, self.places.list.over) else None
 
-    def _moved(self, event: Moved, at: Point, state: State) -> Taken | None:
+    def _drag(self, event: Moved, at: Point, state: State) -> Taken | None:
         if not self.pen.held:
             return TAKEN if self.places.list.scroll(event) else None
         spot = self.grid.spot_at(at)
@@ -110,14 +110,14 @@ class PoemBoard(NotchedBoard[State, Move]):
         if self.pen.drag(spot, state):
             self.cursor = spot
             self.pending_sound = Cue.SELECT
-            self._list(state)
+            self._fill_list(state)
         return TAKEN
 
     def _up(self, event: Up, state: State) -> Move | Taken | None:
         if not self.pen.held:
             return self._choose(event, state)
         self.pen.lift()
-        return self._end(state)
+        return self._end_line(state)
 
     def _choose(self, event: Up, state: State) -> Taken | None:
         lines = self.places.list
@@ -127,15 +127,15 @@ class PoemBoard(NotchedBoard[State, Move]):
             return TAKEN if lines.area.collidepoint(event.at) else None
         if is_solved(state):
             lines.choose(chosen.id)
-            self._list(state)
+            self._fill_list(state)
         else:
             self.cursor = next(path[0] for path in state.drawn if state.puzzle.reads(path) == chosen.id)
         return TAKEN
 
-    def _end(self, state: State) -> Move | Taken:
-        """Plays the drawn line if it is whole. One that is too short for the others stays as it is."""
+    def _end_line(self, state: State) -> Move | Taken:
+        """Plays the drawn line if it is whole. A line shorter than those of the answer stays for more."""
         path, lengths = self.pen.path, set(map(len, state.puzzle.lines))
-        self._list(state)
+        self._fill_list(state)
         if len(path) not in lengths:
             return TAKEN
         move = Draw(path)
@@ -151,9 +151,9 @@ class PoemBoard(NotchedBoard[State, Move]):
     def _refuse(self, path: Path, why: Phrase, state: State) -> None:
         self.pending_message, self.pending_sound = why, Cue.WRONG
         self.pen.drop()
-        self._wrong = path
+        self._refused_path = path
         self._shake.run(SHAKEN, still=self.ui.still)
-        self._list(state)
+        self._fill_list(state)
 
     def _key(self, key: Key, state: State) -> Move | Taken | None:
         if key.control or key.alt:
@@ -164,42 +164,42 @@ class PoemBoard(NotchedBoard[State, Move]):
             case "space" | "return" | "enter":
                 self.pen.press(self.cursor, state)
                 self.pen.lift()
-                return self._end(state)
+                return self._end_line(state)
             case "backspace" if self.pen.path:
                 self.pen.step_back()
                 self.cursor = self.pen.path[-1] if self.pen.path else self.cursor
-                self._list(state)
+                self._fill_list(state)
             case "escape" if self.pen.path:
                 self.pen.drop()
-                self._list(state)
+                self._fill_list(state)
             case "backspace" | "delete":
                 return self._remove(self.cursor, state)
             case _:
                 return None
         return TAKEN
 
-    def _key_after(self, key: Key, state: State) -> Taken | None:
-        """The arrows lead from line to line; Space opens the poem, and closes it, as Escape does."""
+    def _key_when_solved(self, key: Key, state: State) -> Taken | None:
+        """The arrow keys move from line to line; Space opens and closes the poem, and Escape closes it."""
         if key.control or key.alt:
             return None
         if key.name in STEPS:
             self.cursor = self.grid.beside(self.cursor, key.name)
         elif key.name == "space" or (key.name == "escape" and self.places.list.opened):
             self.places.list.choose(state.puzzle.reads(path_at(state, self.cursor)))
-            self._list(state)
+            self._fill_list(state)
         else:
             return None
         return TAKEN
 
     def _remove(self, spot: Spot, state: State) -> Move | Taken:
-        """The line through the cell; the one that is being drawn is dropped."""
+        """Removes the line through the cell; a line that is being drawn is dropped."""
         self.cursor = spot
         self.pen.drop()
-        self._list(state)
+        self._fill_list(state)
         return Lift(spot) if path_at(state, spot) else TAKEN
 
     def follow(self, before: State, after: State) -> None:
-        self._wrong = ()
+        self._refused_path = ()
         if before.puzzle != after.puzzle:
             self.cursor = (0, 0)
             self.pen.drop()
@@ -208,7 +208,7 @@ class PoemBoard(NotchedBoard[State, Move]):
         if len(after.drawn) > len(before.drawn):
             self._colour.run(COLOURED, still=self.ui.still)
         if before.puzzle == after.puzzle:  # another puzzle gets a new layout
-            self._list(after)
+            self._fill_list(after)
 
     def follow_hint(self, lit: Spots, targets: Spots, state: State) -> None:
         self.cursor = min(lit, default=self.cursor)
@@ -223,21 +223,21 @@ class PoemBoard(NotchedBoard[State, Move]):
         listed = next((path for path in state.drawn if state.puzzle.reads(path) == over), ())
         pointed = path_at(state, self.hovered) if self.hovered else listed
         picture.draw(target, self.pen, pointed, ease_out(self._colour.share))
-        if self._wrong and self._shake.running:
-            picture.refused(target, self._wrong, self._shake.share)
+        if self._refused_path and self._shake.running:
+            picture.draw_refused(target, self._refused_path, self._shake.share)
         if self.hovered in state.free and not view.by_key and self.hovered not in self.pen.path:
-            picture.hover(target, self.hovered)
-        picture.hints(target)
+            picture.draw_hover(target, self.hovered)
+        picture.draw_hints(target)
         if view.by_key and view.focused:
-            picture.cursor(target, self.cursor)
-        self._list(state)
+            picture.draw_cursor(target, self.cursor)
+        self._fill_list(state)
         self.places.list.draw(target)
 
-    def _list(self, state: State) -> None:
+    def _fill_list(self, state: State) -> None:
         self.places.list.show(state, self.pen.path, hsk=self.for_learners)
 
     def text_to_speak(self, state: State) -> str:
-        """The line that was found last, or the poem that is open."""
+        """The line found last, or the open poem."""
         opened = self.places.list.opened
         return PAUSE.join(book().by_line[opened].lines) if opened else "".join(state.found[-1:])
 
@@ -267,7 +267,7 @@ class PoemBoard(NotchedBoard[State, Move]):
         return self._remove(self.cursor, state) if action == "lift" and not is_solved(state) else None
 
     def spoken_board(self, state: State) -> SpokenBoard:
-        self._list(state)
+        self._fill_list(state)
         lines = {spot: state.puzzle.reads(path) for path in (*state.drawn, self.pen.path) for spot in path}
 
         def cell(spot: Spot) -> SpokenCell:

@@ -40,17 +40,17 @@ FINE = 3
 class Pen:
     path: Path = ()
     held = False  # the pointer is down
-    returns = False  # the pointer went down on the last character: released there, it takes it back
+    returns = False  # the pointer went down on the last character: released there, it takes that character back
 
     def neighbours(self, state: State) -> Spots:
-        """The free cells that the line may go on to."""
+        """The free cells to which the line may go on."""
         if not self.path:
             return frozenset()
         near = beside(state.puzzle.height, state.puzzle.width)[self.path[-1]]
         return state.free.intersection(near).difference(self.path)
 
     def press(self, spot: Spot, state: State) -> None:
-        """Goes on to a neighbour, or back to a character of the line; any other free cell begins a new line."""
+        """Extends the line to a neighbour or shortens it to one of its cells; another free cell begins a new line."""
         self.held, self.returns = True, self.path[-1:] == (spot,)
         if spot in self.path:
             self.path = self.path[: self.path.index(spot) + 1]
@@ -60,7 +60,7 @@ class Pen:
             self.path = (spot,) if spot in state.free else ()
 
     def drag(self, spot: Spot, state: State) -> bool:
-        """The pointer came to a cell: on to a neighbour, back by one. Whether that changed the line."""
+        """Extends the line to the cell under the pointer, or takes back one step. True when the line changed."""
         if self.path[-2:-1] == (spot,):
             self.path, self.returns = self.path[:-1], False
         elif spot in self.neighbours(state) and len(self.path) < max(map(len, state.puzzle.lines)):
@@ -70,7 +70,7 @@ class Pen:
         return True
 
     def lift(self) -> None:
-        """The pointer goes up."""
+        """Ends the drag, as the pointer goes up."""
         if self.held and self.returns:
             self.step_back()
         self.held = self.returns = False
@@ -88,30 +88,30 @@ class PoemPicture:
         self.theme, self.state, self.cell = ui.theme, view.state, grid.side
 
     def draw(self, target: pygame.Surface, pen: Pen, marked: Path, fresh: float) -> None:
-        """`marked`: the line that is pointed at; `fresh`: how far the last line has taken its colour."""
-        self._ground(target)
-        self._cords(target)
+        """`marked`: the line that is pointed at; `fresh`: the share of its colour that the last line has."""
+        self._draw_ground(target)
+        self._draw_cords(target)
         for number, path in enumerate(self.state.drawn):
             colour = ribbon_colour(number)
             if number == len(self.state.drawn) - 1:
                 colour = mix(self.theme.centre, colour, fresh)
             wrong = not self.view.wrong.isdisjoint(path)
             rim = self.theme.error if wrong else self.theme.ink if path == marked else None
-            self.ribbon(target, path, colour, rim)
+            self.draw_ribbon(target, path, colour, rim)
         if pen.path:
-            self.ribbon(target, pen.path, self.theme.centre, self.theme.ink)
+            self.draw_ribbon(target, pen.path, self.theme.centre, self.theme.ink)
         used = self.state.used
         for spot in self.grid.spots():
             ink = ON_GROUP if spot in used or spot in pen.path else self.theme.ink
             self._sign(target, spot, ink, bold=spot in pen.path)
         for spot in pen.neighbours(self.state) if not is_solved(self.state) else ():
-            self._ring(target, spot, RING, self.theme.ink_3, 1.5)
+            self._draw_ring(target, spot, RING, self.theme.ink_3, 1.5)
 
-    def hints(self, target: pygame.Surface) -> None:
+    def draw_hints(self, target: pygame.Surface) -> None:
         for spot in self.view.lit:
-            self._ring(target, spot, RING * 1.18, self.theme.accent, 3)
+            self._draw_ring(target, spot, RING * 1.18, self.theme.accent, 3)
         for spot in self.view.targets:
-            self._ring(target, spot, RING, self.theme.focus, 3)
+            self._draw_ring(target, spot, RING, self.theme.focus, 3)
         for path in self.state.drawn:
             if not self.view.wrong.isdisjoint(path):
                 # A sign of a wrong line, for those who see no red.
@@ -120,24 +120,24 @@ class PoemPicture:
                 self.ui.shapes.dot(target, at, radius, self.theme.error)
                 self.ui.text.glyph(target, "×", round(radius * 1.7), self.theme.surface, at, bold=True)
         for spot in self.view.faults:
-            self._ring(target, spot, RING * 1.18, self.theme.error, 3)
+            self._draw_ring(target, spot, RING * 1.18, self.theme.error, 3)
 
-    def hover(self, target: pygame.Surface, spot: Spot) -> None:
+    def draw_hover(self, target: pygame.Surface, spot: Spot) -> None:
         radius = round(self.cell * HOVER)
         self.ui.shapes.dot(target, self.grid.place_of(spot).center, radius, self.theme.tile)
         self._sign(target, spot, self.theme.ink)
 
-    def cursor(self, target: pygame.Surface, spot: Spot) -> None:
+    def draw_cursor(self, target: pygame.Surface, spot: Spot) -> None:
         draw_ring(self.ui, target, square(round(self.cell * 0.8), center=self.grid.place_of(spot).center))
 
-    def refused(self, target: pygame.Surface, path: Path, share: float) -> None:
-        """A line that is none shakes."""
+    def draw_refused(self, target: pygame.Surface, path: Path, share: float) -> None:
+        """Draws a refused line, which shakes."""
         aside = round(math.sin(share * 3 * math.tau) * (1 - share) * self.ui.px(6))
-        self.ribbon(target, path, mix(self.theme.surface, self.theme.error, 0.18), self.theme.error, aside)
+        self.draw_ribbon(target, path, mix(self.theme.surface, self.theme.error, 0.18), self.theme.error, aside)
         for spot in path:
             self._sign(target, spot, self.theme.ink, aside)
 
-    def ribbon(
+    def draw_ribbon(
         self, target: pygame.Surface, path: Path, colour: Colour, rim: Colour | None = None, aside: int = 0
     ) -> None:
         top, left = min(row for row, _ in path), min(column for _, column in path)
@@ -148,7 +148,7 @@ class PoemPicture:
         sprite = self.ui.shapes.sprite(("ribbon", shape, colour, rim), size, rim or colour, draw, FINE)
         target.blit(sprite, self.grid.place_of((top, left)).move(aside, 0))
 
-    def _ground(self, target: pygame.Surface) -> None:
+    def _draw_ground(self, target: pygame.Surface) -> None:
         theme, grid, line = self.theme, self.grid.rect, max(1, self.ui.fixed_px(1))
         sheet, radius = sheet_of(self.ui, self.grid), self.ui.fixed_px(CORNER)
         self.ui.shapes.rounded_rect(target, sheet, radius, theme.surface, theme.line, line)
@@ -158,8 +158,8 @@ class PoemPicture:
         for column in range(1, self.grid.columns):
             target.fill(hair, (grid.left + column * self.cell, grid.top, line, grid.height))
 
-    def _cords(self, target: pygame.Surface) -> None:
-        """Between the lines of a poem, where one begins beside the end of the one before."""
+    def _draw_cords(self, target: pygame.Surface) -> None:
+        """Draws the cords between the lines of a poem, from the end of each line to the beginning of the next."""
         puzzle = self.state.puzzle
         if puzzle.form != POEM:
             return
@@ -167,9 +167,9 @@ class PoemPicture:
         for one, two in pairwise(in_order(puzzle, self.state.drawn)):
             follows = order.get(puzzle.reads(two), -1) == order.get(puzzle.reads(one), -1) + 1
             if follows and not {one[-1], two[0]} & self.view.faults:
-                self._cord(target, one[-1], two[0])
+                self._draw_cord(target, one[-1], two[0])
 
-    def _cord(self, target: pygame.Surface, one: Spot, two: Spot) -> None:
+    def _draw_cord(self, target: pygame.Surface, one: Spot, two: Spot) -> None:
         colour = self.theme.selected
         top, left = min(one[0], two[0]), min(one[1], two[1])
         high, wide = abs(one[0] - two[0]) + 1, abs(one[1] - two[1]) + 1
@@ -186,7 +186,7 @@ class PoemPicture:
         sign, pixels = puzzle.sign(spot), round(self.cell * SIGN)
         self.ui.text.glyph(target, sign, pixels, ink, (x + aside, y), bold=bold or sign == puzzle.theme)
 
-    def _ring(self, target: pygame.Surface, spot: Spot, radius: float, colour: Colour, points: float) -> None:
+    def _draw_ring(self, target: pygame.Surface, spot: Spot, radius: float, colour: Colour, points: float) -> None:
         at, pixels = self.grid.place_of(spot).center, round(self.cell * radius)
         self.ui.shapes.dot(target, at, pixels, colour, max(1, self.ui.fixed_px(points)))
 
@@ -235,7 +235,7 @@ class LineFacts:
 
 
 def line_facts(state: State, path: Path) -> list[LineFacts]:
-    """Those that were found, the one that is drawn, those that are left; of a poem, each at its place."""
+    """The lines found, the line that is drawn, and the lines left; in a poem, each at its place."""
     puzzle, found = state.puzzle, state.found
     done = [LineFacts(line, len(line), number) for number, line in enumerate(found)]
     drawn = puzzle.reads(path)
@@ -250,7 +250,7 @@ def line_facts(state: State, path: Path) -> list[LineFacts]:
     at = next((at for at in open_rows if rows[at].length >= len(drawn)), None)
     if drawn and at is not None:
         length = rows[at].length
-        if puzzle.form != POEM:  # the line being drawn stands before those that are left
+        if puzzle.form != POEM:  # the line being drawn stands before the lines left
             rows.insert(open_rows[0], rows.pop(at))
             at = open_rows[0]
         rows[at] = LineFacts(drawn, length)
@@ -264,12 +264,12 @@ class LearnerLabel(Label):
     most: Ui = field(kw_only=True)
 
     def place(self, m: Measure, rect: pygame.Rect) -> None:
-        Label.place(self, self._small(m), rect)
+        Label.place(self, self._limit_scale(m), rect)
 
     def content_height(self, m: Measure, width: int) -> int:
-        return Label.content_height(self, self._small(m), width)
+        return Label.content_height(self, self._limit_scale(m), width)
 
-    def _small(self, m: Measure) -> Measure:
+    def _limit_scale(self, m: Measure) -> Measure:
         return Measure(tuple(ui for ui in m.uis if ui.scale <= self.most.scale))
 
 
@@ -284,39 +284,39 @@ class LineList(Panel):
             return
         solved = is_solved(state)
         if solved:
-            content: Element = self._sources(state)
+            content: Element = self._source_list(state)
         else:
             rows = [each for each in line_facts(state, path) if each.text or not hsk or self.ui.language == CHINESE]
-            self.opened, content = "", self._lines(rows, state)
+            self.opened, content = "", self._line_rows(rows, state)
             if hsk:
                 meanings = [meaning(line, self.ui.language) for line in state.puzzle.lines if line not in state.found]
-                content = Column([content, *(self._note(each, silent=False) for each in meanings)], gap=GAP)
+                content = Column([content, *(self._note_label(each, silent=False) for each in meanings)], gap=GAP)
         rail = RAIL * solved
         card = Box([Scroll([content], rail=rail, id=LIST)], pad=(0, 0, rail, 0))
         self.place(beside_board(self.ui), card, self.area)
 
     def choose(self, name: str) -> None:
-        """Open the poem of a line, or close it."""
+        """Opens the poem of a line, or closes it."""
         self.opened = name if not self.opened and name in book().by_line else ""
 
-    def _lines(self, rows: list[LineFacts], state: State) -> Element:
+    def _line_rows(self, rows: list[LineFacts], state: State) -> Element:
         m = beside_board(self.ui)
         wide, high = m.points(self.area.width), m.points(self.area.height)
         across = 2 if wide >= 2 * WIDE and len(rows) * (HEIGHTS[0] + GAP) > high else 1
         down = -(-len(rows) // across)
         height = next((each for each in HEIGHTS if down * (each + GAP) - GAP <= high), HEIGHTS[-1])
         free = (wide - APART * (across - 1)) / across - 2 * ENDS - 3 * BESIDE
-        size = self._size(state.puzzle.lines, free)
+        size = self._line_scale(state.puzzle.lines, free)
         boxes = [self._line(each, number, height, size) for number, each in enumerate(rows)]
-        lines = Grid(boxes, columns=across, gap=APART, down=GAP, row=(height, height), node=self._listed())
+        lines = Grid(boxes, columns=across, gap=APART, down=GAP, row=(height, height), node=self._list_node())
         free = high - down * (height + GAP)
-        head = self._head(state.puzzle) if state.puzzle.theme and free >= HEAD + GAP else None
+        head = self._theme_head(state.puzzle) if state.puzzle.theme and free >= HEAD + GAP else None
         return Column([head, lines], gap=GAP + 6)
 
-    def _listed(self) -> Callable[[tuple[Node, ...]], Node]:
+    def _list_node(self) -> Callable[[tuple[Node, ...]], Node]:
         return partial(Node, "found", SpokenRole.LIST, self.ui.tell("poem.paper.lines"), ())
 
-    def _head(self, puzzle: Puzzle) -> Element:
+    def _theme_head(self, puzzle: Puzzle) -> Element:
         """The theme, and the rule; the headline counts the lines."""
         words = self.ui.tell("board.poem.title")
         tile = Paint(partial(_draw_theme, puzzle.theme), width=HEAD, height=HEAD)
@@ -329,9 +329,9 @@ class LineList(Panel):
         ink: Colour | str = ON_GROUP if found else "ink" if facts.text else "ink_3"
         words = " ".join([facts.text, *DOT * left]) if facts.text else " ".join(DOT * left)
         tail = f"{len(facts.text)}/{facts.length}" if facts.text and not found else ""
-        heard = self._heard(pinyin(facts.text), size, ink) if found else None
+        heard = self._pinyin_label(pinyin(facts.text), size, ink) if found else None
         labels = [
-            self._label(words, STRONG, size, ink)
+            self._line_label(words, STRONG, size, ink)
             if heard
             else Label(words, STRONG if facts.text else BODIES, ink, grow=1, silent=True),
             heard,
@@ -346,25 +346,25 @@ class LineList(Panel):
         row = Row(labels, gap=BESIDE, align=0.5)
         return Box([row], pad=(ENDS, 0), plate=plate, id=name, node=lambda _: node, press=press)
 
-    def _heard(self, said: str, size: Ui, ink: Colour | str = "ink_2") -> Element | None:
-        """Pinyin, which a Chinese window leaves out."""
+    def _pinyin_label(self, said: str, size: Ui, ink: Colour | str = "ink_2") -> Element | None:
+        """The pinyin, which a Chinese window leaves out."""
         if self.ui.language == CHINESE:
             return None
         return LearnerLabel((said, ""), LABELS, ink, grow=1, silent=True, most=size)
 
     def _meaning(self, line: str) -> Element | None:
-        return self._note(meaning(line, self.ui.language))
+        return self._note_label(meaning(line, self.ui.language))
 
-    def _note(self, words: str, *, silent: bool = True) -> Element | None:
+    def _note_label(self, words: str, *, silent: bool = True) -> Element | None:
         most = beside_board(self.ui).lengths
         return LearnerLabel((words, ""), LABELS, "ink_2", lines=0, silent=silent, most=most) if words else None
 
-    def _label(self, line: str, styles: Sequence[Style], size: Ui, ink: Colour | str = "ink") -> Label:
+    def _line_label(self, line: str, styles: Sequence[Style], size: Ui, ink: Colour | str = "ink") -> Label:
         """A line in that size, before its pinyin."""
         wide = beside_board(self.ui).points(size.text.width(line, styles[0]) + 1)
         return Label(line, styles, ink, width=wide, silent=True)
 
-    def _size(self, lines: tuple[str, ...], free: float) -> Ui:
+    def _line_scale(self, lines: tuple[str, ...], free: float) -> Ui:
         """The largest size in which each line fits beside its pinyin, in that many points."""
         m = beside_board(self.ui)
         if self.ui.language == CHINESE:  # which shows no pinyin
@@ -376,30 +376,30 @@ class LineList(Panel):
 
         return next(filter(fits, m.uis), m.lengths)
 
-    def _sources(self, state: State) -> Element:
-        """Each line with the other half of its couplet, its poet and its title; or the poem that all lines are of."""
+    def _source_list(self, state: State) -> Element:
+        """Each line with the other half of its couplet, its poet and its title; or the one poem of all lines."""
         poems, whole = book().by_line, whole_poem(state)
         numbers = {line: number for number, line in enumerate(state.found)}
         if whole is not None:
-            return Column([self._poem(whole, numbers)], node=self._listed())
+            return Column([self._poem(whole, numbers)], node=self._list_node())
         if self.opened:
             poem = self._poem(poems[self.opened], {})
             press: Callable[[], str] = lambda: self.opened  # noqa: E731
             back = Label(self.ui.tell("board.poem.back"), LABELS, "accent")
             content = Column([poem, back], gap=8)
             return Column([Box([content], pad=(24, 18), plate=Plate(), id=self.opened, press=press)])
-        rows = [self._source(line, number, poems.get(line)) for line, number in numbers.items()]
-        return Column(rows, gap=6, pad=(0, 0, 0, 8), node=self._listed())
+        rows = [self._source_row(line, number, poems.get(line)) for line, number in numbers.items()]
+        return Column(rows, gap=6, pad=(0, 0, 0, 8), node=self._list_node())
 
-    def _source(self, line: str, number: int, poem: Poem | None) -> Element:
+    def _source_row(self, line: str, number: int, poem: Poem | None) -> Element:
         couplet, told = poem.couplet(line) if poem else (line,), poem.source if poem else ""
         narrow = self.area.width < self.ui.fixed_px(NARROW)
         parts = [Label(each, STRONG) if each == line else Label(each, BODIES, "ink_2") for each in couplet]
         whole = Column([Label(each, lines=0) for each in couplet]) if narrow else Row(parts, gap=BETWEEN)
-        heard = None if narrow else self._heard(pinyin(line), beside_board(self.ui).lengths)
+        heard = None if narrow else self._pinyin_label(pinyin(line), beside_board(self.ui).lengths)
         source: Element | None = Label(told, LABELS, "ink_2", lines=not narrow)
         if poem and self.ui.language != CHINESE:
-            source = self._note(source_of(poem, self.ui.language))
+            source = self._note_label(source_of(poem, self.ui.language))
         words = Column([whole, heard, self._meaning(line), source], grow=1)
         bar = Box(width=10, height=0 if narrow else 48, plate=Plate(ribbon_colour(number), "", 5))
         more = Label(self.ui.tell("board.poem.whole"), LABELS, "accent") if poem and not narrow else None
@@ -409,20 +409,20 @@ class LineList(Panel):
 
     def _poem(self, poem: Poem, numbers: Mapping[str, int]) -> Element:
         """A whole poem, one line below the other, with the colours of those that were found."""
-        title = [_read(f"《{poem.title}》", Label(f"《{poem.title}》", STRONG, grow=1)), self._meaning(poem.heading)]
-        size = self._size(poem.lines, beside_board(self.ui).points(self.area.width) - 2 * ENDS - 3 * BESIDE)
-        heard = self._heard(meaning(poem.poet, self.ui.language), size)
-        title += [_read(poem.by, self._label(poem.by, LABELS, size, "ink_2"), heard)]
+        title = [_row(f"《{poem.title}》", Label(f"《{poem.title}》", STRONG, grow=1)), self._meaning(poem.heading)]
+        size = self._line_scale(poem.lines, beside_board(self.ui).points(self.area.width) - 2 * ENDS - 3 * BESIDE)
+        heard = self._pinyin_label(meaning(poem.poet, self.ui.language), size)
+        title += [_row(poem.by, self._line_label(poem.by, LABELS, size, "ink_2"), heard)]
         return Column([*title, *(self._poem_line(line, numbers.get(line), size) for line in poem.lines)], gap=8)
 
     def _poem_line(self, line: str, number: int | None, size: Ui) -> Element:
         bar = None if number is None else Box(width=10, height=28, plate=Plate(ribbon_colour(number), "", 5))
-        heard = self._heard(pinyin(line), size)
-        row = _read(line, bar, self._label(line, BODIES, size) if heard else Label(line, BODIES, grow=1), heard)
+        heard = self._pinyin_label(pinyin(line), size)
+        row = _row(line, bar, self._line_label(line, BODIES, size) if heard else Label(line, BODIES, grow=1), heard)
         return Column([row, self._meaning(line)], gap=2)
 
 
-def _read(words: str, *parts: Element | None) -> Element:
+def _row(words: str, *parts: Element | None) -> Element:
     """A row that a screen reader reads in Chinese."""
     return Row(parts, gap=BESIDE, align=0.5, node=lambda _: Node(words, SpokenRole.ITEM, words, language=CHINESE))
 

@@ -239,7 +239,7 @@ def test_a_found_line_has_its_pinyin_in_an_english_window(pilot: Pilot, language
         at = labels().index("jǔ tóu wàng míng yuè")
         assert "《" not in labels()[at - 1], "it stood behind poet and title as if it were theirs"
     board(pilot).places.list.choose("举头望明月")
-    board(pilot)._list(pilot.session.state)
+    board(pilot)._fill_list(pilot.session.state)
     assert ("dī tóu sī gù xiāng" in labels()) is heard, "a whole poem has it too"
 
 
@@ -261,7 +261,7 @@ def test_pinyin_is_smaller_than_its_line(size: tuple[int, int], percent: int) ->
         pilot.wait(1.0)
         assert pixels("jǔ tóu wàng míng yuè") < pixels("举头望明月"), "at the end"
         board(pilot).places.list.choose("举头望明月")
-        board(pilot)._list(pilot.session.state)
+        board(pilot)._fill_list(pilot.session.state)
         assert pixels("dī tóu sī gù xiāng") < pixels("低头思故乡"), "in a whole poem"
         assert small < large
         assert large == (18 if percent == 100 else 22), "both grow where there is room"
