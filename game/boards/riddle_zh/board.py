@@ -35,7 +35,7 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         self.composing = ""
         self._large = ""  # the open card whose words are shown in large, over the tray
         self._pressed: Spot | None = None
-        self.note = ""  # for learners: of the character of the tray under the pointer
+        self.note = ""  # for learners: note about the character of the tray under the pointer
         self._wave = Wave()
 
     def prepare(self, worker: Worker) -> None:
@@ -43,7 +43,7 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
 
     @property
     def given(self) -> bool:
-        """The tray is there from the start: in exercises and for old folk riddles too."""
+        """Is the tray there from the start, as in exercises and old folk riddles?"""
         return self.preset in (None, FOLK) or self.ui.settings.riddle_bank
 
     def _has_tray(self, state: State) -> bool:
@@ -51,18 +51,18 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
 
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
         self.ui = ui
-        line, hsk = self._line(state), self.for_learners
+        line, hsk = self._learner_line(state), self.for_learners
         self.places = picture.lay_out(ui, area, state, self.foot, given=self.given, line=line, hsk=hsk)
-        self.helps = self._cards(state)
+        self.helps = self._make_cards(state)
         self.at = min(self.at, len(state.placed) - 1)
-        self.cursor = self.cursor if is_solved(state) else self._nearest(self.cursor, state)
+        self.cursor = self.cursor if is_solved(state) else self._nearest_spot(self.cursor, state)
 
-    def _line(self, state: State) -> str:
-        """Also of an evening, whose list says what the face says."""
+    def _learner_line(self, state: State) -> str:
+        """The line for learners; also on an evening, whose list says what the face says."""
         return line_for_learners(state.puzzle) if self.for_learners or self.preset == EVENING else ""
 
-    def _cards(self, state: State) -> HelpCards:
-        return HelpCards(self.ui, self.places.helps, state, given=self.given, line=self._line(state))
+    def _make_cards(self, state: State) -> HelpCards:
+        return HelpCards(self.ui, self.places.helps, state, given=self.given, line=self._learner_line(state))
 
     def where(self, name: str, state: State) -> pygame.Rect | None:
         return self.helps.rect(name) if name in self.helps.cards else self.places.where(name)
@@ -80,7 +80,7 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         ui.text.glyph(target, wrong, side, ui.theme.error, (sheet.right + sheet.width, sheet.centery))
 
     def slip(self, target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: State) -> None:
-        """The sheet under a lantern that is lit, with or without the answer."""
+        """The sheet under a lit lantern, with or without the answer."""
         m, paper = beside_board(ui), rect.inflate(-rect.width * 2 // 5, 0)
         parts = arrange(m, picture.hang(m.points(paper.width), m.points(paper.height), upright=True), paper)
         RiddlePicture(ui, View(state)).sheet(target, parts["sheet"], parts["lantern"], Light.LIT)
@@ -91,10 +91,10 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
             return TAKEN
         if isinstance(event, Down) or (isinstance(event, Moved) and not event.held):
             sign = self.places.sign_at(self._spot_at(event.at, state))
-            self.note = f"{sign} {word_note(sign)}" if sign and self._line(state) else ""
+            self.note = f"{sign} {word_note(sign)}" if sign and self._learner_line(state) else ""
             self._large = self.helps.small(event.at)
             on_words = large and self.places.below.collidepoint(event.at)
-            if isinstance(event, Down) and (self._large or on_words):  # a press on the words is none on the tray
+            if isinstance(event, Down) and (self._large or on_words):  # a press on the words must not reach the tray
                 return TAKEN
         if self.helps.handle(event) is not None:
             return self.helps.next
@@ -160,7 +160,7 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
     def _key(self, key: Key, state: State) -> Put | Taken | None:
         match key.name:
             case arrow if arrow in STEPS:
-                return self._arrow(arrow, state)
+                return self._move_cursor(arrow, state)
             case "return" | "enter" | "space":
                 return TAKEN if self.cursor[0] == CARD_ROW else self._press(self.cursor, state)
             case "backspace":
@@ -170,27 +170,27 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
                 return self._take(self.at, state)
         return None
 
-    def _arrow(self, name: str, state: State) -> Taken:
-        """To the next box, open card or character; once it is solved, to the next card."""
-        rows, (row, column), (down, right) = self._rows(state), self.cursor, STEPS[name]
+    def _move_cursor(self, name: str, state: State) -> Taken:
+        """Moves to the next box, open card or character; in a solved riddle to the next card."""
+        rows, (row, column), (down, right) = self._row_lengths(state), self.cursor, STEPS[name]
         if row in rows:
             at = rows.index(row) + down
-            self.cursor = self._nearest((rows[max(0, min(at, len(rows) - 1))], column + right), state)
+            self.cursor = self._nearest_spot((rows[max(0, min(at, len(rows) - 1))], column + right), state)
         else:
             self.cursor = rows[0], 0
         row, column = self.cursor
         self._large = self.helps.cards[column] if row == CARD_ROW else ""
         return TAKEN
 
-    def _rows(self, state: State) -> list[int]:
+    def _row_lengths(self, state: State) -> list[int]:
         if is_solved(state):
             return [CARD_ROW]
         rows = range(TRAY_ROW, TRAY_ROW + self.places.tray.rows * self._has_tray(state))
         return [0, *([CARD_ROW] if self.helps.opened else []), *rows]
 
-    def _nearest(self, spot: Spot, state: State) -> Spot:
-        rows, row = self._rows(state), spot[0]
-        row = row if row in rows else rows[-1]  # a lower tray
+    def _nearest_spot(self, spot: Spot, state: State) -> Spot:
+        rows, row = self._row_lengths(state), spot[0]
+        row = row if row in rows else rows[-1]  # the tray has fewer rows
         columns = self.helps.opened if row == CARD_ROW else (self.places.tray if row else self.places.boxes).columns
         return row, max(0, min(spot[1], columns - 1))
 
@@ -201,7 +201,7 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         if before.puzzle != after.puzzle:
             self.at, self.cursor, self.composing, self._large, self.note = 0, (TRAY_ROW, 0), "", "", ""
             return
-        self.helps, self._large, self.note = self._cards(after), "", ""
+        self.helps, self._large, self.note = self._make_cards(after), "", ""
         if after.helps > before.helps and self.helps.cut:  # in a small window the whole help is written below
             self.pending_message = plain(self.helps.texts[after.puzzle.helps[after.helps - 1]])
         written = [at for at, sign in enumerate(after.placed) if sign != before.placed[at]]
@@ -218,7 +218,7 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         drawing, laid = RiddlePicture(self.ui, view), self.places
         drawing.sheet(target, laid.sheet, laid.lantern)
         drawing.boxes(target, laid, self.at, self.composing, self._wave)
-        drawing.line(target, laid, self.note or self._line(view.state))
+        drawing.line(target, laid, self.note or self._learner_line(view.state))
         self.helps.draw(target)
         if self._large:
             drawing.words(target, laid.below, self.helps.texts[self._large], BODIES)
@@ -283,7 +283,7 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         row = plain("".join(sign or BLANK for sign in state.placed))
         cursor = (0, 0) if is_solved(state) else self.cursor
         says = plain(self.helps.texts[state.puzzle.helps[state.helps - 1]]) if state.helps else None
-        line = self._line(state)
+        line = self._learner_line(state)
         nodes = (Node("line", SpokenRole.TEXT, line, tuple(self.places.line)),) if line else ()
         language = "" if large and self.helps.is_english else CHINESE
         return SpokenBoard((*boxes, *tiles), cursor, clue, row, says, (*nodes, *self.helps.nodes()), language=language)

@@ -32,37 +32,37 @@ from generators.words.idioms import LENGTH, idiom_of
 
 SEAL: Colour = rgb("#8E4A12")  # colour of the target on paper
 WIDEST, SHEET, LANTERN, BOX, TILE, FACE = 1060, 190, 120, 120, 112, 54  # sizes in points
-SEALED = 3  # the target takes such a part of a low sheet, and half of that of an upright one
-GUESS, FACES = "打一", 30  # what is asked for begins so; faces whose columns stay in memory
-COLUMNS = range(1, 7)  # of a face
+SEALED = 3  # the target takes a third of a low sheet, a sixth of an upright one
+GUESS, FACES = "打一", 30  # beginning of a target; number of faces whose columns stay in memory
+COLUMNS = range(1, 7)  # columns of a face
 INNER, UNEVEN = 0.6, 0.75  # weights of columns: without a stop between them; equal parts, more of them in one column
 WIDE = 0.5  # share of a narrow sheet that a character has at most, so that all have one size
 STOPS, ENDS = "，。、；：", "，。、；：？！”》"
-AFTER = ENDS + "了的着吗呢吧"  # what never begins a column
+AFTER = ENDS + "了的着吗呢吧"  # signs that never begin a column
 NUMBER = re.compile("[一二三四五六七八九十百千万两几半]+.?|[A-Za-z0-9]+|[“《].|(.)\\1")
 CARD, CARDS_LOW = 160, 84  # points: least width of help cards beside the boxes, least height of those below
 SMALL_TILES = 80, 64  # points: least tiles so that helps are large, and so that they are whole
 SIGN, INSIDE = 0.56, 0.88  # shares of a tile: its character; the tile without the gap around it
 HIGH = 14  # height of the wave, in points
-TRAY_ROW = 1  # first row of the tray in spots; those of the answer have row 0 ...
-CARD_ROW = -1  # ... and open cards this one
+TRAY_ROW = 1  # first row of the tray in spots; the boxes have row 0
+CARD_ROW = -1  # row of open cards in spots
 BANK = "bank"
 LARGER = 1.25  # the largest words for which cards have room at every scale
 WORDS = "words:"  # before the name of a card: its text
 
 
 class HelpCards(Panel):
-    """`given`: the tray is there from the start. `line`: for learners, how the face sounds and what it says."""
+    """`given`: the tray is there from the start. `line`: for learners, the sound and the meaning of the face."""
 
     def __init__(self, ui: Ui, area: pygame.Rect, state: State, *, given: bool, line: str) -> None:
         super().__init__()
-        self.texts = _texts(ui, state, given=given, line=line)
+        self.texts = _card_texts(ui, state, given=given, line=line)
         self.cards = tuple(self.texts)
         self.opened = len(self.cards)
         if not is_solved(state):
             self.opened = state.helps + (state.bank and self.cards[state.helps] == BANK)
         self.is_english = method_of(state.puzzle) != state.puzzle.method
-        row = _row(self.texts, ui, state, self.opened)
+        row = _card_row(self.texts, ui, state, self.opened)
         self.place(beside_board(ui), row, area)
         words = [each for each in row.walk() if isinstance(each, Label) and each.id]
         least = min((each.choice[1:] for each in words), key=lambda size: size[0].text.pixels(size[1]))
@@ -71,7 +71,7 @@ class HelpCards(Panel):
 
     @property
     def next(self) -> Ask | Bank:
-        """What opens the next card."""
+        """The move that opens the next card."""
         return Bank() if self.cards[self.opened] == BANK else Ask()
 
     @property
@@ -79,36 +79,36 @@ class HelpCards(Panel):
         return any(isinstance(each, Label) and each.cut for each in self.root.walk()) if self.root else False
 
     def small(self, at: Point) -> str:
-        """The open card there, unless all its words stand in it in the largest size."""
+        """The open card at a point, unless all its words are shown in the largest size."""
         name = next((each for each in self.cards[: self.opened] if self.rect(each).collidepoint(at)), "")
         words = self.find(WORDS + name)
         whole = isinstance(words, Label) and words.choice[1:] == (words.m.ui, words.sizes[0]) and not words.cut
         return "" if whole else name
 
 
-def cards_high(ui: Ui, state: State, width: int, usual: int, most: int, *, given: bool, line: str) -> int:
-    """The height of open cards in the largest size that needs no more than is usual; else in the smallest. It is the
-    same at all scales, so that large words make no tray smaller."""
-    lengths, texts = beside_board(ui).lengths, _texts(ui, state, given=given, line=line)
+def cards_height(ui: Ui, state: State, width: int, usual: int, most: int, *, given: bool, line: str) -> int:
+    """The height of open cards in the largest size that needs no more than is usual; else in the smallest. All scales
+    give the same height, so that large words make no tray smaller."""
+    lengths, texts = beside_board(ui).lengths, _card_texts(ui, state, given=given, line=line)
     needs = [
-        _row(texts, ui, state, len(texts), (style,)).high(Measure((scale, lengths)), width)
+        _card_row(texts, ui, state, len(texts), (style,)).high(Measure((scale, lengths)), width)
         for scale in (lengths.at(lengths.scale * LARGER), lengths)
         for style in BODIES
     ]
     return next((each for each in needs if each <= usual), min(needs[-1], most))
 
 
-def _texts(ui: Ui, state: State, *, given: bool, line: str) -> dict[str, str]:
+def _card_texts(ui: Ui, state: State, *, given: bool, line: str) -> dict[str, str]:
     puzzle, solved = state.puzzle, is_solved(state)
     pieces = ui.tell(say("list.one", only=pieces_of(puzzle) if solved else step_of(puzzle)))
     helps = {"method": method_of(puzzle, alone=bool(line)), "pieces": pieces}
     bank = {} if given or solved else {BANK: ui.tell("board.riddle_zh.bank", count=TRAY)}
     answer = ui.tell(credit_maker(puzzle.answer, puzzle))
     cards = {name: helps[name] for name in puzzle.helps}
-    return cards if solved and cards else {**cards, **bank, "answer": answer}  # below, the reason tells the answer
+    return cards if solved and cards else {**cards, **bank, "answer": answer}  # the reason below tells the answer
 
 
-def _row(texts: Mapping[str, str], ui: Ui, state: State, opened: int, styles: Sequence[Style] = BODIES) -> Element:
+def _card_row(texts: Mapping[str, str], ui: Ui, state: State, opened: int, styles: Sequence[Style] = BODIES) -> Element:
     is_english = method_of(state.puzzle) != state.puzzle.method
 
     def card(number: int, name: str) -> Element:
@@ -167,7 +167,7 @@ class RiddleLayout:
         return self.place_of(self.spot_of(self.signs.index(name))) if name in self.signs else None
 
     def spot_of(self, number: int) -> Spot:
-        """Of a character of the tray."""
+        """The spot of a character in the tray, by its number."""
         row, column = divmod(number, self.tray.columns)
         return row + TRAY_ROW, column
 
@@ -204,7 +204,7 @@ def lay_out(ui: Ui, area: pygame.Rect, state: State, foot: int, *, given: bool, 
         left = room.left if line else room.centerx - wide // 2
         helps = strip(room, top.bottom + gap, top.bottom + gap + min(px(CARDS_LOW), room.height // 5))
     usual, most = (room.bottom - gap - px(each) * (TRAY // columns) - helps.top for each in SMALL_TILES)
-    helps.height = max(helps.height, cards_high(ui, state, helps.width, usual, most, given=given, line=line))
+    helps.height = max(helps.height, cards_height(ui, state, helps.width, usual, most, given=given, line=line))
     boxes = Grid(1, count, (left, room.top), (side, side))
     below = inset(room, top=helps.bottom + gap - room.top)
     size = min(below.width, px(TILE) * columns), min(below.height, px(TILE) * TRAY // columns)
@@ -226,8 +226,8 @@ class RiddlePicture:
         self.ui, self.view, self.state, self.theme = ui, view, view.state, ui.theme
 
     def sheet(self, target: pygame.Surface, sheet: pygame.Rect, light: pygame.Rect, lit: Light | None = None) -> None:
-        """The face, a character a row on an upright sheet, and what is asked for; once it is solved, the answer.
-        `lit`: whether it is solved or not."""
+        """Draws the face, a character a row on an upright sheet, and the target; on a solved riddle the answer. `lit`:
+        another light than that of the state."""
         ui, upright, face = self.ui, sheet.height > sheet.width, self.state.puzzle.face
         lit = lit or (Light.LIT if is_solved(self.state) and not self.state.told else Light.UNLIT)
         target.blit(lantern(ui, light.width, lit), light)
@@ -278,7 +278,7 @@ class RiddlePicture:
             ui.text.glyph(target, shown, round(place.height * SIGN / max(1, len(shown))), ink, place.center)
 
     def tray(self, target: pygame.Surface, laid: RiddleLayout) -> None:
-        """Those that are tried and wrong are crossed out; those that stand in the boxes are framed."""
+        """Draws the tray: wrong characters that were tried are crossed out, those in the boxes are framed."""
         ui, theme, state = self.ui, self.theme, self.state
         for number, sign in enumerate(laid.signs):
             spot = laid.spot_of(number)
@@ -292,7 +292,7 @@ class RiddlePicture:
                 pygame.draw.line(target, theme.error, inner.topright, inner.bottomleft, max(1, ui.fixed_px(2)))
 
     def empty(self, target: pygame.Surface, laid: RiddleLayout) -> None:
-        """In place of the tray: how to answer without."""
+        """Draws, in place of the tray, how to answer without one."""
         words = Label(self.ui.tell("board.riddle_zh.empty"), BODIES, "ink_2", lines=0, align=0.5)
         words.draw_at(beside_board(self.ui), target, laid.below)
 
@@ -304,7 +304,7 @@ class RiddlePicture:
         self.words(target, laid.below, self.ui.tell(reason(self.state)), (*TITLES, *BODIES))
 
     def words(self, target: pygame.Surface, place: pygame.Rect, words: str, styles: Sequence[Style]) -> None:
-        """In the largest size in which all of them fit."""
+        """Draws the words in the largest size in which all of them fit."""
         ui, inside = self.ui, place.inflate(-place.width // 10, -place.height // 10)
         ui.shapes.rounded_rect(target, place, ui.fixed_px(16), self.theme.tile)
         Label(words, styles, lines=0).draw_at(beside_board(ui), target, inside)
@@ -312,22 +312,22 @@ class RiddlePicture:
 
 @cached_lately(FACES)
 def columns_of(face: str) -> Sequence[tuple[Sequence[Sequence[str]], float]]:
-    """The ways to write it in columns, from right to left, and how much each counts: they break at stops, or between
-    words. The pieces of a character share a row, or follow each other."""
+    """The ways to write the face in columns, from right to left, with their weights. Columns end at stops, or between
+    words; the pieces of a character share a row, or follow each other."""
     pieces = face.split()
     clauses = words = [f"{each} " for each in pieces]
     if len(pieces) == 1:
-        clauses, words = re.findall(f"[^{ENDS}]*[{ENDS}]+|[^{ENDS}]+", face), _words(face)
+        clauses, words = re.findall(f"[^{ENDS}]*[{ENDS}]+|[^{ENDS}]+", face), _split_face(face)
     found = [([pieces], 1.0)] if len(pieces) > 1 else []
     for (parts, counts), most in product(((clauses, 1.0), (words, INNER)), COLUMNS):
-        columns, sizes = _fill(parts, most), {len(each.rstrip(ENDS)) for each in parts}
+        columns, sizes = _lowest_columns(parts, most), {len(each.rstrip(ENDS)) for each in parts}
         uneven = counts > INNER and len(parts) % len(columns) and len(sizes) == 1
         found.append(([[*each.strip()] for each in columns], counts * UNEVEN if uneven else counts))
     return found
 
 
-def _words(face: str) -> list[str]:
-    """With the stops that follow: idioms, words of two characters, and numbers with what they count."""
+def _split_face(face: str) -> list[str]:
+    """Idioms, words of two characters, and numbers with what they count; each with the stops that follow."""
     found, at = list[str](), 0
     while at < len(face):
         number, word, pair = NUMBER.match(face, at), face[at : at + LENGTH], face[at : at + PAIR]
@@ -338,7 +338,7 @@ def _words(face: str) -> list[str]:
     return found
 
 
-def _fill(parts: Sequence[str], count: int) -> list[str]:
+def _lowest_columns(parts: Sequence[str], count: int) -> list[str]:
     """The lowest columns, at most so many."""
     for high in range(max(map(len, parts)), sum(map(len, parts)) + 1):
         found, last = list[str](), parts[0]
