@@ -15,9 +15,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-SECONDS = 8.0, 0.5  # of each measurement
+SECONDS = 8.0, 0.5  # duration of each measurement
 PATIENCE = 20.0  # seconds for a first verdict
-BESIDE = {  # of a window: what the worker does meanwhile
+BESIDE = {  # work of the worker beside a window
     "alone": "alone",
     "busy": "while the worker makes the hardest puzzles",
     "pictures": "while pictures are read",

@@ -41,7 +41,7 @@ from tools.bench.clock import late_share, memory_sizes
 CALM = 3.0  # seconds without work ahead: all of it is done
 SETTLED = 60  # frames
 QUICK = 1.0  # seconds, and less is a quick look
-TASKS = Path("/proc/self/task")  # of Linux
+TASKS = Path("/proc/self/task")  # threads of this process, on Linux
 
 
 def services_of(app: App) -> Services:
@@ -102,7 +102,7 @@ def queues() -> dict[str, float]:
     """Seconds that each of our threads has waited for a processor so far; nothing where the system does not count."""
     found: dict[str, float] = {}
     for thread in TASKS.iterdir() if TASKS.exists() else ():
-        with suppress(OSError):  # it has ended meanwhile
+        with suppress(OSError):  # the thread has ended meanwhile
             found[thread.name] = int((thread / "schedstat").read_text(encoding="ascii").split()[1]) / 1e9
     return found
 
@@ -124,7 +124,7 @@ class Maker:
 
 
 def pictures(seconds: float) -> list[float]:
-    """The same while the worker reads a screenshot again and again."""
+    """Frames while the worker reads a screenshot again and again."""
     from tests.game.boards.screens import screens  # noqa: PLC0415 - boards are made for it
 
     (screen,) = screens(1)
@@ -132,14 +132,14 @@ def pictures(seconds: float) -> list[float]:
 
 
 def proof(seconds: float) -> list[float]:
-    """The same while a hard board is proved."""
+    """Frames while a hard board is proved."""
     from tests.generators.sweet_spots.boards import hard_boards  # noqa: PLC0415 - brings pytest into the memory
 
     return frames(seconds, busy=True, work=partial(solutions, hard_boards()[-1], 2))
 
 
 def walls(seconds: float) -> list[float]:
-    """The same while walls are judged as somebody writes them, the reading of the bank with it."""
+    """Frames while walls are judged as somebody writes them, with the reading of the bank."""
     from tests.generators.wall.maker.walls import two_ways  # noqa: PLC0415 - only this one needs it
 
     drafts = cycle(draft for draft, _ in two_ways())
@@ -222,7 +222,7 @@ def memory(seconds: float) -> list[float]:
             step(app, 0.02)
             look_around(app, play)
             play_moves(app, play)
-            back(app)
+            leave_scene(app)
     services.worker.stop()
     return memory_sizes("VmRSS", "VmHWM")
 
@@ -238,11 +238,11 @@ def look_around(app: App, play: Playing) -> None:
     ):
         app.stack.put(scene)
         step(app, 0.02)
-        back(app)
+        leave_scene(app)
 
 
-def back(app: App) -> None:
-    """Escape, until the scene on top is left."""
+def leave_scene(app: App) -> None:
+    """Presses Escape until the scene on top is left."""
     high = len(app.stack)
     while len(app.stack) == high:
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))

@@ -43,7 +43,7 @@ GAMES = 10_000, 300  # in a quick look the second
 MOVES = 2_000, 200
 ROUNDS = 40, 3
 FRAMES = 600, 30
-DAYS, MOVES_EACH = 2000, 60  # of the archived games
+DAYS, MOVES_EACH = 2000, 60  # days and moves of the archived games
 LAST = date(2026, 11, 20)
 KIND = "sweet_spots"
 
@@ -103,7 +103,7 @@ def _resume(store: Store) -> None:
 
 
 def _scroll(app: App, services: Services, frames: int) -> None:
-    """Through the list of all games, the wheel turned in every frame: what comes into sight is read."""
+    """Scrolls through the list of all games, a notch in every frame; rows that come into sight are read."""
     page = PlayedGames(services)
     app.show_once(services, page, app.size)
     while page.job is not None:

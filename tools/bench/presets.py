@@ -23,7 +23,7 @@ SEEDS = 20
 FEW = 1  # preset of each kind in a quick look, with one seed
 LATE = 20.0  # seconds for one puzzle; what comes later counts with them
 LATE_QUICK = 1.0
-SECONDS, SECONDS_QUICK = 12.0, 0.05  # of packs, for each level
+SECONDS, SECONDS_QUICK = 12.0, 0.05  # duration of packs, for each level
 HOUR = 3600
 
 

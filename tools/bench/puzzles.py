@@ -48,8 +48,8 @@ from tools.bench.clock import cpu_time, spread, until
 Work: TypeAlias = Callable[[], object]
 LATE = 20.0  # seconds for one call
 PATTERNS = 6  # drawn for each grid; the most promising is filled
-MOST_STEPS = 100_000  # of the filler, about two seconds
-LETTERS = 7  # of a brick
+MOST_STEPS = 100_000  # steps of the filler, about two seconds
+LETTERS = 7  # letters of a brick
 SIZES = ((8, 1), (10, 1), (10, 2), (12, 2), (14, 3), (14, 2))  # rows, and chests in each
 LOADS = {
     "dictionary": "from generators.words.dictionary import dictionary; dictionary()",
@@ -83,7 +83,7 @@ def report(*, quick: bool = False) -> None:
 
 
 def calls() -> Iterator[TimedCall]:
-    yield TimedCall("brick: all sets of 7 letters of 5,000 words", lambda _: _unions(), 3, large=True)
+    yield TimedCall("brick: all sets of 7 letters of 5,000 words", lambda _: _find_letter_sets(), 3, large=True)
     yield TimedCall("brick: build one of the whole dictionary", lambda _: partial(Brick, _long_words()), 3)
     yield TimedCall("brick: write .brk", lambda _: partial(file_format.write, _whole_brick()), 3)
     yield TimedCall("brick: read .brk", lambda _: partial(file_format.read, file_format.write(_whole_brick())), 3)
@@ -103,7 +103,7 @@ def calls() -> Iterator[TimedCall]:
     for (size, chests), wanted in {(8, 1): 16, (10, 2): 16, (12, 2): 150, (14, 2): 150}.items():
         name = f"sweet spots {size},{chests}: verdict on a draft"
         yield TimedCall(name, partial(_verdict, size, chests), 20, wanted, large=size > 10)
-    yield TimedCall("sweet spots: mend a draft", _mend, 50)
+    yield TimedCall("sweet spots: mend a draft", _repair_board, 50)
     yield TimedCall("sweet spots: prove boards that are hard", _hard_proof, len(hard_boards()), 10_000, large=True)
     for file in FILES:
         yield TimedCall(f"wall maker: judge {file}", partial(_judge, file), 40, 20)
@@ -122,7 +122,7 @@ def _load(code: str) -> str:
 # --- what the rows call
 
 
-def _unions() -> Work:
+def _find_letter_sets() -> Work:
     common = sorted((word for word in offered_words(20) if len(word) >= 4), key=dictionary().levels.__getitem__)
     words = sorted(common[:5_000])
     return partial(find_unions, words_by_mask(Alphabet.of(words), words), LETTERS)
@@ -192,7 +192,7 @@ def _verdict(size: int, chests: int, number: int) -> Work:
     return partial(verdicts.verdict, near_miss(draft, Random(number), 1), no_pulse)
 
 
-def _mend(number: int) -> Work:
+def _repair_board(number: int) -> Work:
     size, chests = ((7, 1), (8, 1), (9, 1), (9, 2))[number % 4]
     whole = made_draft(size, chests, number % 12)
     tries = (near_miss(whole, Random(f"{number} {n}"), 1 + number % 3) for n in range(99))

@@ -55,12 +55,12 @@ def report(*, quick: bool = False) -> None:
     whole = typical(app.stack.top.spoken_page, rounds)
     assert voice.reader.root is not None
     print(f"tree of {sum(1 for _ in walk(voice.reader.root))} things     {whole:8.3f} ms")
-    print(f"two keys, all of it    {typical(lambda: move(app), rounds):8.3f} ms, of which")
+    print(f"two keys, all of it    {typical(lambda: press_keys(app), rounds):8.3f} ms, of which")
     print(f"  drawn and played     {without(app, rounds):8.3f} ms without a reader")
     worker.stop()
 
 
-def move(app: App) -> None:
+def press_keys(app: App) -> None:
     for name in ("right", "space"):
         app.stack.top.handle(Key(name))
         app.step(0.0, time.monotonic())
@@ -69,7 +69,7 @@ def move(app: App) -> None:
 def without(app: App, rounds: int) -> float:
     assert app.voice.reader is not None
     app.voice.reader.active = False
-    return typical(lambda: move(app), rounds)
+    return typical(lambda: press_keys(app), rounds)
 
 
 def typical(work: Callable[[], object], rounds: int) -> float:

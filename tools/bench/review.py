@@ -31,8 +31,8 @@ from tests.game.memory_store import MemoryStore
 from tools.bench.clock import LATE_FRAME, cpu_time, wall_time
 from tools.bench.sample_game import Split, made_game
 
-LARGE = ("14-2-hard", "14-3-expert")  # of chests, tapped in one or two at a time
-GAMES = 3, 1  # of each; in a quick look the second
+LARGE = ("14-2-hard", "14-3-expert")  # boards with many chests, tapped in one or two at a time
+GAMES = 3, 1  # games of each kind; in a quick look the second number
 MOST = 500  # ms
 WANTED = 0.2  # seconds to the first steps of a way
 
@@ -66,7 +66,7 @@ def _report(
         worked.append(cpu_time(partial(review, chapter, no_pulse)))
         began = time.perf_counter()
         scene = Review(services, entry_of(kind), chapter)
-        _show(app, scene)
+        _show_whole(app, scene)
         found.append((time.perf_counter() - began) * 1000)
         drawn.append(wall_time(partial(scene.draw, app.window)))
     took = f"{median(worked):.0f} ms of work; {median(found):.0f} ms to wait, at most {max(found):.0f}"
@@ -76,8 +76,8 @@ def _report(
     )
 
 
-def _show(app: App, scene: Review) -> None:
-    """Until all of it is seen."""
+def _show_whole(app: App, scene: Review) -> None:
+    """Runs frames until the whole scene is shown."""
     scene.resize(pygame.Rect((0, 0), app.size))
     scene.draw(app.window)
     while scene.cursor.review is None:

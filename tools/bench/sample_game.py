@@ -28,7 +28,7 @@ class SamplePlayer:
     chapter: Chapter[Any, Any, Any, Any]
     rng: Random
     ahead: list[Any]  # all moves of the way
-    strange: list[Any]  # of another puzzle: most of them are wrong here
+    strange: list[Any]  # moves of another puzzle: most are wrong here
     split: Split = lambda move: [move]  # into what a hand does at a time
     guesses: list[int] = field(default_factory=list)
     slips: list[int] = field(default_factory=list)

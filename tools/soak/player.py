@@ -70,7 +70,7 @@ class WatchedPilot(Pilot):
         raise NotImplementedError
 
     def way_home(self) -> None:
-        """Escape, pressed a few times, leads there."""
+        """Press Escape until home is shown."""
         for _ in range(12):
             if self.scenes() == [Home]:
                 return

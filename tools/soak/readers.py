@@ -35,7 +35,7 @@ from tools.soak.tally import Tally, Task, halves
 LONGEST = 2.0  # seconds of processor that any of them may take: the window waits for some
 EACH, EACH_QUICK = 100_000, 250
 DEAR = {"from_text": 50, "form": 13}  # so much fewer of them: the first makes a puzzle, the other asks all kinds
-MADE = 0.05  # of the lists, as making takes longest
+MADE = 0.05  # share of the lists, as making takes longest
 LISTS = (  # of words and grids: whose they are the player says
     "***\n*.*\n***\n\ncat cot tip per",
     "1,1 across 3\n1,1 down 3\n3,1 across 3\n1,3 down 3",

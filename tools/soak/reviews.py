@@ -21,7 +21,7 @@ from generators.kernel.kind import IllegalMove, no_pulse
 from tests.kinds import puzzle
 from tools.soak.tally import Tally, Task, halves
 
-GAMES, QUICK = 5_600, 14  # of all kinds
+GAMES, QUICK = 5_600, 14  # games of all kinds
 SIZE, MOST = (1280, 800), 400  # deeds of one game
 KEYS = (*"abcdefghijklmnopqrstuvwxyz", "return", "space", "tab", "left", "right", "up", "down", "backspace", "delete")
 
