@@ -136,8 +136,8 @@ def is_sunday(day: str) -> bool:
 
 
 def best(kind: str, day: str, before: Made, later: Made = ()) -> AlmanacPage:
-    """The candidate with the fewest flaws; of equals the first. One without any is not looked beyond. Seeds give what
-    they give by the days before alone."""
+    """The candidate with the fewest flaws, the first of equals. After one without flaws no more are made. Seeds give
+    what they give by the days before alone."""
     judge, around = judge_of(kind, day, before), judge_of(kind, day, (*before, *later))
     had = {essence(kind, puzzle) for _, puzzle in (*before, *later)}
     wanted = CANDIDATES[kind][date.fromisoformat(day).weekday()]
@@ -187,14 +187,14 @@ def again(page: AlmanacPage, before: Made) -> str:
 
 
 def one_day(kind: str, day: str) -> AlmanacPage:
-    """A day of the box, made again; or one that is not in it yet."""
+    """A day of the almanac, made again; or a day that is not packed yet."""
     before = bundled_puzzles(kind, day)
     boxed = next((page for page in read_year(kind, day[:4]) if page.day == day), None)
     return best(kind, day, before) if boxed is None else replace(boxed, text=again(boxed, before))
 
 
 def judge_of(kind: str, day: str, before: Made) -> PastJudge:
-    beside = _boxed(BESIDE[kind]) if kind in BESIDE else ()
+    beside = _packed_puzzles(BESIDE[kind]) if kind in BESIDE else ()
     options = entry(kind).preset(preset(kind, day)).options
     return JUDGES[kind](Earlier(date.fromisoformat(day), tuple(before), tuple(beside)), options)
 
@@ -220,7 +220,7 @@ def written_by_hand(kind: str) -> dict[str, AlmanacPage]:
 
 
 @cache
-def _boxed(kind: str) -> Made:
+def _packed_puzzles(kind: str) -> Made:
     return bundled_puzzles(kind, str(date.max))
 
 
@@ -229,7 +229,7 @@ def read(found: Iterable[AlmanacPage]) -> Made:
 
 
 def make(kind: str, last: str = LAST) -> int:
-    """All days of a kind that are still to be made; how many were."""
+    """Makes all days of a kind that are missing, and returns their number."""
     BUILD.mkdir(parents=True, exist_ok=True)
     path = BUILD / f"{kind}.txt"
     have = list(whole(path, kind))
@@ -245,7 +245,7 @@ def make(kind: str, last: str = LAST) -> int:
 
 
 def renew(kind: str, wanted: Collection[str]) -> Iterator[AlmanacPage]:
-    """These days of the box, made anew. A year that keeps some stays of the edition that it was."""
+    """Makes these days of the packed almanac anew. A year that keeps some days keeps its edition."""
     stay = read(page for page in boxed_pages(kind) if page.day not in wanted)
     for number in sorted({day[:4] for day in wanted}):
         kept = [page for page in read_year(kind, number) if page.day not in wanted]
@@ -260,8 +260,8 @@ def renew(kind: str, wanted: Collection[str]) -> Iterator[AlmanacPage]:
 
 
 def put(kind: str, pages: Sequence[AlmanacPage]) -> None:
-    """Puts days into the box. The others of a year no longer come from their seeds, as other days lie before them. The
-    file of a year without a new day stays as it is."""
+    """Adds days to the packed almanac. The other days of a year no longer come from their seeds, as other days lie
+    before them. The file of a year without a new day stays as it is."""
     for number, its in groupby(sorted(pages, key=lambda page: page.day), key=lambda page: page.day[:4]):
         before = {page.day: page for page in read_year(kind, number)}
         found = before | {page.day: page for page in its}
@@ -270,7 +270,7 @@ def put(kind: str, pages: Sequence[AlmanacPage]) -> None:
 
 
 def put_all(kind: str, pages: Iterable[AlmanacPage]) -> None:
-    """Puts the days of a kind into the box that has no others."""
+    """Packs the days of a kind that has no others."""
     for number in YEARS:
         asset("almanac", file_name(kind, number)).unlink(missing_ok=True)
     _pack(kind, pages, FIRST_EDITION)
@@ -279,7 +279,7 @@ def put_all(kind: str, pages: Iterable[AlmanacPage]) -> None:
 def pack_stock(pages: Iterable[AlmanacPage]) -> None:
     """Packs the puzzles of one kind for new games."""
     for kind, its in groupby(pages, key=lambda page: page.kind):
-        asset("almanac", file_name(kind, STOCK)).write_bytes(_pressed(list(its), FIRST_EDITION))
+        asset("almanac", file_name(kind, STOCK)).write_bytes(_compress_pages(list(its), FIRST_EDITION))
 
 
 def in_the_way(kind: str) -> set[str]:
@@ -308,7 +308,7 @@ def whole(path: Path, kind: str) -> Iterator[AlmanacPage]:
 
 
 def pack() -> int:
-    """All that was made, a file a year and kind; how many bytes that is."""
+    """Packs all made days, a file for each year and kind, and returns the number of bytes."""
     return sum(_pack(kind, read_pages((BUILD / f"{kind}.txt").read_text(encoding="utf-8"))) for kind in _kinds())
 
 
@@ -317,14 +317,14 @@ def _kinds() -> list[str]:
     return [each.id for each in CATALOGUE if each.id in JUDGES]
 
 
-def _pressed(pages: list[AlmanacPage], made_by: int) -> bytes:
+def _compress_pages(pages: list[AlmanacPage], made_by: int) -> bytes:
     return lzma.compress(write_pages(pages, made_by).encode("utf-8"), preset=_PACKING)
 
 
 def _pack(kind: str, found: Iterable[AlmanacPage], made_by: int = 0) -> int:
     size = 0
     for number, its in groupby(found, key=lambda page: page.day[:4]):
-        data = _pressed(list(its), made_by or edition(kind))
+        data = _compress_pages(list(its), made_by or edition(kind))
         asset("almanac", file_name(kind, number)).write_bytes(data)
         size += len(data)
     return size

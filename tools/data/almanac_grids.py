@@ -25,10 +25,10 @@ def clumsiness(puzzle: Puzzle) -> int:
     clues = [re.findall("[a-z]+", clue.removeprefix("*").lower()) for clue in puzzle.clues]
     rare = Counter(spot for slot, word in zip(slots, words, strict=True) if _is_rare(word) for spot in slot.spots)
     crossings = sum(count > 1 for count in rare.values())
-    doubled = sum(_akin(one, other) for one, other in combinations(words, 2))
+    doubled = sum(_share_stem(one, other) for one, other in combinations(words, 2))
     named = sum(
         any(
-            token == other or (len(token) >= _SMALL and _akin(token, other))
+            token == other or (len(token) >= _SMALL and _share_stem(token, other))
             for token in clue
             for other in words
             if other != word
@@ -52,7 +52,7 @@ def _is_cut(puzzle: Puzzle) -> bool:
 
 
 def _is_rare(word: str) -> bool:
-    """By the dictionary; a phrase by its easiest clue."""
+    """Is the word rare by the dictionary, or the phrase by its easiest clue?"""
     if word in phrases():
         return min(clue.difficulty for clue in phrases()[word].clues) > 2
     return word not in long_words() and dictionary().levels.get(word, RARE) >= RARE
@@ -73,5 +73,5 @@ def _is_stem(stem: str, rest: str) -> bool:
     return len(stem) > 2 and stem in dictionary() and not changed and not turned
 
 
-def _akin(one: str, other: str) -> bool:
+def _share_stem(one: str, other: str) -> bool:
     return min(len(one), len(other)) >= _SMALL - 1 and one[:2] == other[:2] and bool(_stems(one) & _stems(other))

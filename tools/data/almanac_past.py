@@ -42,7 +42,7 @@ class PastJudge:
 
     options: Any  # the preset's, which avoid what can be avoided
     flaws: Callable[[Any], float]
-    laws: Callable[[Any], int]  # of the almanac that it breaks, each as often as it does
+    laws: Callable[[Any], int]  # number of times that a puzzle breaks laws of the almanac
 
     def cost(self, puzzle: AnyPuzzle) -> float:
         return BROKEN * self.laws(puzzle) + self.flaws(puzzle)

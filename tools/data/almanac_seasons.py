@@ -19,7 +19,7 @@ AHEAD = 61  # days
 
 
 def soon(day: date) -> frozenset[str]:
-    """The themes that the holidays of the next weeks are to have, and no day before them."""
+    """The themes of holidays in the next weeks, which no day before them may use."""
     return frozenset(name for ahead in range(1, AHEAD) for name in fitting(day + timedelta(ahead)))
 
 

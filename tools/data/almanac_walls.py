@@ -47,7 +47,7 @@ def connecting_judge(earlier: Earlier, options: Options) -> PastJudge:
     """No category of sixty days and no twist of a year; no four cards of a category again within a year, nor three
     categories ever; no card with another reading that the bank does not know; nothing out of season, and
     something that fits a holiday."""
-    real, theme = _real(options.level), fitting(earlier.day)
+    real, theme = _real_links(options.level), fitting(earlier.day)
     lately = [link for puzzle in earlier.within(_AVOIDED) for link in _links(puzzle) if link in real]
     out = sorted((SEASONAL | soon(earlier.day)).difference(theme))
     lately = [*earlier.times(_YEAR, _twists), *lately, *out]
@@ -80,7 +80,7 @@ def connecting_judge(earlier: Earlier, options: Options) -> PastJudge:
 def _has_stranger(puzzle: Puzzle) -> bool:
     """Does a card fit another group of the wall, which the bank does not know?"""
     return any(
-        group.name in _independent().get(card, ()) and group.name not in word_walls.known_links(card)
+        group.name in _independent_table().get(card, ()) and group.name not in word_walls.known_links(card)
         for group in puzzle.groups
         for card in puzzle.cards
         if card not in group.cards
@@ -88,7 +88,7 @@ def _has_stranger(puzzle: Puzzle) -> bool:
 
 
 @cache
-def _independent() -> dict[str, set[str]]:
+def _independent_table() -> dict[str, set[str]]:
     """Card -> the categories that it fits by a table that is no part of the bank."""
     found: dict[str, set[str]] = {}
     for line in _FITS.read_text(encoding="utf-8").splitlines():
@@ -101,7 +101,7 @@ def _independent() -> dict[str, set[str]]:
 
 def _count_answers(cards: tuple[str, ...]) -> int:
     """The ways to split the cards into fours that share a link, by trying; two stand for more."""
-    links = {card: word_walls.known_links(card).union(_independent().get(card, ())) for card in cards}
+    links = {card: word_walls.known_links(card).union(_independent_table().get(card, ())) for card in cards}
 
     def split(first: str, *others: str) -> Iterator[None]:
         near = [card for card in others if links[first] & links[card]]
@@ -133,7 +133,7 @@ def _threes(puzzle: Puzzle) -> Iterator[frozenset[str]]:
 
 
 @cache
-def _real(level: str) -> frozenset[str]:
+def _real_links(level: str) -> frozenset[str]:
     return frozenset(word_walls.card_pool(level=level).real)
 
 

@@ -79,7 +79,7 @@ def _is_rare(word: str, level: int = RARE) -> bool:
     return dictionary().levels.get(word, RARER) >= level
 
 
-def _bent(words: Iterable[str]) -> int:
+def _count_inflected(words: Iterable[str]) -> int:
     return sum(is_inflected(word, dictionary()) for word in words)
 
 
@@ -109,7 +109,7 @@ def crossword_judge(earlier: Earlier, options: CrosswordOptions) -> PastJudge:
         rare = sum(_is_rare(word, RARER) for word in words if word in dictionary())
         again = sum(often[word] for word in _answers(puzzle)) + 3 * (puzzle.theme in themes)
         again += 2 * sum(pair in shown for pair in _clues(puzzle))
-        return (3 * rare + 0.5 * _bent(words) + 5 * clumsiness(puzzle) + again) / len(words)
+        return (3 * rare + 0.5 * _count_inflected(words) + 5 * clumsiness(puzzle) + again) / len(words)
 
     clues = tuple(clue for _, clue in known)
     return PastJudge(replace(asked, recent=(*spent, *lately), themes=themes, clues=clues), flaws, laws)
@@ -153,8 +153,8 @@ def riddle_judge(earlier: Earlier, options: RiddleOptions) -> PastJudge:
         words = [word for pair in joined for word in pair]
         strange = sum(in_common(*pair) is None for pair in map(tuple, joined))
         again = sum(pair in pairs for pair in joined) + sum(answers[word] for word in _riddle_words(puzzle))
-        rare = sum(map(_is_rare, words))
-        return (strange + 0.5 * _bent(words) + 0.3 * rare) / len(joined) + again + _SENTENCE * (BLANK in puzzle.whole)
+        inflected, rare = _count_inflected(words), sum(map(_is_rare, words))
+        return (strange + 0.5 * inflected + 0.3 * rare) / len(joined) + again + _SENTENCE * (BLANK in puzzle.whole)
 
     return PastJudge(replace(options, recent=recent), flaws, laws)
 
@@ -182,7 +182,7 @@ def brick_judge(earlier: Earlier, options: BrickOptions) -> PastJudge:
         words, levels, clued = puzzle.words, dictionary().levels, bank()
         unknown = sum(word not in clued and levels.get(word, RARER) > COMMON for word in words)
         plural = sum(word.endswith("s") for word in words)
-        doubtful = (2 * unknown + sum(map(_is_rare, words)) + plural + 0.5 * _bent(words)) / len(words)
+        doubtful = (2 * unknown + sum(map(_is_rare, words)) + plural + 0.5 * _count_inflected(words)) / len(words)
         again = sum(often[word] for word in words) / len(words)
         return doubtful + again + 5 * sum(ever[mark] for mark in _marks(puzzle)) + max(0, len(words) - MANY) / 20
 
@@ -230,7 +230,7 @@ def fill_in_judge(earlier: Earlier, options: FillInOptions) -> PastJudge:
         words = [word.lower() for word in _fill_in_words(puzzle)]
         again = 3 * sum(often[word.upper()] for word in words)
         given = len(puzzle.layout.givens()) if options.level != EASY else 0
-        doubtful = (sum(map(_is_rare, words)) + 0.5 * _bent(words)) / max(len(words), 1)
+        doubtful = (sum(map(_is_rare, words)) + 0.5 * _count_inflected(words)) / max(len(words), 1)
         return again + doubtful + themes[puzzle.theme] + 0.1 * given - 0.1 * grade(puzzle, no_pulse).effort
 
     return PastJudge(options, flaws, laws)

@@ -19,7 +19,7 @@ from generators.names.address import make_puzzle
 from generators.words.dictionary import asset
 
 LARGEST = 30_000  # bytes: a match reaches no further than 32 KiB back
-PUZZLES = 700  # of each kind, of all its presets
+PUZZLES = 700  # puzzles of each kind, over all presets
 LONGEST, SHORTEST = 60, 5  # letters of what is kept
 MOST_WORDS = 5  # in a row
 _WORD = re.compile(r"\w+|[^\w\n]+|\n")

@@ -20,7 +20,7 @@ from generators.crossword.cryptic import read_line
 from generators.words.dictionary import entries
 from tests.generators.crossword.proof import bank_faults
 
-WORN = 0.02  # of all clues: an indicator that more of them have is no trick any longer
+WORN = 0.02  # share of all clues: an indicator that more clues have is no trick any longer
 
 
 def in_order(lines: list[str]) -> list[str]:

@@ -54,7 +54,7 @@ LISTED = 6500  # characters for print in the table of China's schools; the rest 
 # In the face for China these are as wide as a Han character. English needs them narrow: some the face for Korea has,
 NARROW = "‘’“”·•"
 NARROWER = "…×÷±"  # the others come from the family for Latin.
-KEYS = "⌘"  # of a Mac; from the family for signs, which has one weight
+KEYS = "⌘"  # key of a Mac, from the family for signs, which has one weight
 
 
 def values(name: str) -> dict[str, str]:

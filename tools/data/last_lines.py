@@ -21,7 +21,7 @@ BEATS = 4
 LIGHT = frozenset(["a", "an", "the"])  # that never bear a beat
 TOKEN = re.compile(r"[a-z]+(?:[’'][a-z]+)*")
 STRESS = re.compile(r"[A-Z]{2}([012])")
-MOST_WAYS = 400  # of saying a line: every second word of some lines has two
+MOST_WAYS = 400  # ways to say a line: every second word of some lines has two
 
 Sounds = Mapping[str, list[str]]  # the stresses of a word's syllables, as it may be said
 

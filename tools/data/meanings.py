@@ -112,8 +112,8 @@ def irregular_forms() -> dict[str, dict[str, list[str]]]:
 def meaning(
     word: str, table: dict[tuple[str, str], list[WordNetSense]], irregular: dict[str, dict[str, list[str]]]
 ) -> str:
-    """The line of the word, or nothing: the base and part of speech met most often; of equals the word itself. Where
-    ours say what is meant, they go first."""
+    """The line of the word, or nothing: the base and part of speech met most often; if equal, the word itself. Meanings
+    of our own come first."""
     if word in ours():
         return f"{word}\t{word}\t{ours()[word]}"
     ours_of = dict.fromkeys(PARTS, ours()) | {"v": MEANT_VERBS}

@@ -35,7 +35,7 @@ DULL_THREES = 0.4  # how much less a word of three letters is worth than there a
 TURNS = 3_000
 MOST_TRIED = 300  # patterns of a size
 TRIES = 4  # fills at each level
-STEPS = 4_000  # of a fill
+STEPS = 4_000  # steps of a fill
 PATIENCE = {5: 0.02, 7: 0.04, 9: 0.04, 11: 0.05, 13: 0.07, 15: 0.2}  # seconds for each fill
 
 
@@ -85,14 +85,14 @@ def quickly_filled(rows: Rows, words: Vocabulary) -> bool:
 
 
 def least(rows: Rows) -> Rows:
-    """The same for a pattern in each of its positions."""
+    """The first of all equal positions of a pattern, the same for each."""
     mirrored = tuple(row[::-1] for row in rows)
     upright = (rows, mirrored, rows[::-1], mirrored[::-1])
     return min((*upright, *map(transpose, upright)))
 
 
 def good_patterns(size: int, levels: Mapping[str, Vocabulary]) -> Iterator[Rows]:
-    """The good ones of a size, none of them twice in another position; of large ones some that suit easy words."""
+    """The good patterns of a size, none twice in another position; for large sizes, some that suit easy words."""
     found: dict[Rows, None] = {}
     for level, (most, blocks) in LARGE.get(size, {"hard": (MOST_TRIED, (0, 0))}).items():
         drawn = large(size, levels[level], blocks) if size in LARGE else small(size)

@@ -33,7 +33,7 @@ PRESETS = {  # one game of each kind; the gallery of the tests shows these, too
     "fill_in": "9-easy",
 }
 DAY, SUNDAY = date(2026, 12, 9), date(2026, 12, 13)
-TECHNIQUE = "groups_of_two"  # of the hint
+TECHNIQUE = "groups_of_two"  # technique of the hint
 DARK, LIGHT = Shot((1280, 800), theme="dark"), Shot((1280, 800))
 SECONDS = (7.0, 2.5, 3.5)  # that each picture of the hint stays
 COLOURS = 256  # which makes small files, and keeps the sky of a story

@@ -28,7 +28,7 @@ from tools.data.almanac import HAND, boxed_pages, days, pack_stock, put_all
 from tools.data.almanac_seasons import RIDDLES
 
 STOCK = asset("han", "riddles.txt")
-FIRST, LAST = "2026-11-30", "2028-12-31"  # as the other days that are written by hand
+FIRST, LAST = "2026-11-30", "2028-12-31"  # the same days as for other handwritten dailies
 CHARACTER, IDIOM = "打一字", "打一成语"
 LONGEST_FACE = 18  # characters that fit a slip of paper
 
@@ -86,7 +86,7 @@ def faults_of(puzzle: Puzzle) -> Iterator[str]:
 
 
 def dated(riddles: Sequence[Puzzle]) -> Iterator[AlmanacPage]:
-    """No answer comes twice. Festivals have riddles of theirs. What learners can read is taken last."""
+    """The riddles of the days, each answer once. Festivals have their own; riddles for learners come last."""
     by_answer = {answer: each for each in riddles for answer in each.also} | {each.answer: each for each in riddles}
     before = {page.day: by_answer[RIDDLE_ZH.read(page.text).answer] for page in boxed_pages(RIDDLE_ZH.id)}
     festive = {day: by_answer[answer] for day, answer in RIDDLES.items()}
@@ -105,7 +105,7 @@ def dated(riddles: Sequence[Puzzle]) -> Iterator[AlmanacPage]:
 
 
 def undated(riddles: Sequence[Puzzle], pages: Sequence[AlmanacPage]) -> Iterator[AlmanacPage]:
-    """For new games, so that nobody meets the riddle of a day before it comes."""
+    """The riddles for new games, without the riddles of days, so that nobody meets those early."""
     taken = {page.text for page in pages}
     for number, each in enumerate(riddles, 1):
         if (text := RIDDLE_ZH.write(each)) not in taken:

@@ -19,8 +19,8 @@ COUNTED_AS = {"1": "n", "2": "v", "3": "a", "4": "r", "5": "a"}
 # The topics, by WordNet's numbers, whose members a person can picture or feel: animals, artifacts, the body, feelings,
 # food, places, people, weather, plants, quantities, shapes, substances, times.
 TOPICS = frozenset({"05", "06", "08", "12", "13", "17", "18", "19", "20", "23", "25", "27", "28"})
-DEPTH = 5  # of a kind below "entity": above that, kinds say too little
-MEMBERS = 30  # of a kind: larger ones say too little as well
+DEPTH = 5  # depth of a kind below "entity": above that, kinds say too little
+MEMBERS = 30  # members of a kind: larger kinds say too little as well
 MADE_NOUNS = ("ing", "ings", "ness", "ation", "ment", "ization", "isation")  # built of another word: dull partners
 ALIKE = 0.8  # two spellings of one word, or one word made of the other
 

@@ -32,8 +32,8 @@ BUILDS = (
     *("one field", "disguise", "pairs apart", "before and after", "names", "letters"),
 )
 SPREAD = {GHOST: GROUPS, GHOST_OF_FIVE: 3, TWIN: 3}  # groups in which a ghost has cards, at least
-MOST_THIEVES, MOST_IN_STOCK = 3, 2  # a third, a half
-LEAST_GHOSTS = 4  # a quarter
+THIEF_SHARE, STOCK_THIEF_SHARE = 3, 2  # at most one wall in three has a thief, in the stock one in two
+GHOST_SHARE = 4  # at least one wall in four has a ghost
 FEW = 8  # walls of a month that are counted
 
 Lends = Mapping[tuple[int, int], Sequence[str]]
@@ -47,7 +47,7 @@ def lends(wall: HandWall) -> Lends:
 
 
 def build_of(wall: HandWall) -> str:
-    """As declared, or else as its skeleton shows; empty where that is of none."""
+    """The declared build of a wall, or else the one that its skeleton shows; empty where there is none."""
     return wall.build or next((each for each in SKELETONS if has_skeleton(each, lends(wall))), "")
 
 
@@ -151,8 +151,8 @@ def _month(wall: HandWall) -> str:
 
 def _count_builds(month: str, walls: Sequence[HandWall]) -> Iterator[str]:
     counts = Counter(map(build_of, walls))
-    thieves, most = counts[THIEF], len(walls) // (MOST_IN_STOCK if month == "stock" else MOST_THIEVES)
-    ghosts, least = sum(counts[each] for each in GHOSTS), -(-len(walls) // LEAST_GHOSTS)
+    thieves, most = counts[THIEF], len(walls) // (STOCK_THIEF_SHARE if month == "stock" else THIEF_SHARE)
+    ghosts, least = sum(counts[each] for each in GHOSTS), -(-len(walls) // GHOST_SHARE)
     if thieves > most:
         yield f"{month}: thief {thieves} of {len(walls)}: at most {most}"
     if ghosts < least and month != "stock":

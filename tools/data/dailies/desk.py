@@ -78,7 +78,7 @@ class Desk:
         return Counter(each.entry.kind for each in self.made)
 
     def pages(self, shelf: str) -> list[AlmanacPage]:
-        """Of all that is read, as the almanac has them."""
+        """The pages of all puzzles that were read, as in the almanac."""
         every = (*self.made, *self._beside)
         return [each.entry.page(each.puzzle) for each in every if each.entry.shelf == shelf and not each.entry.level]
 
@@ -97,7 +97,7 @@ class Desk:
         return [each for each in (*self.made, *self._beside) if isinstance(each, ChineseWall)]
 
     def findings(self) -> Iterator[tuple[Path, Finding]]:
-        """By file and line."""
+        """The findings, sorted by file and line."""
         knowledge.prepare(no_pulse)
         lists = join_lists(self.chinese_walls())
         self._lists = sets_by_key((word, each.name) for each in lists for word in (*each.cards, *each.also))
@@ -128,5 +128,5 @@ class Desk:
 
 
 def _shape(made: HandMade) -> str:
-    """Those of one shape are compared with each other."""
+    """The name of a form; puzzles of one form are compared with each other."""
     return MINI if made.entry.kind == LEAD else made.entry.kind

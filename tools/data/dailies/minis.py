@@ -54,7 +54,7 @@ _CLUE = re.compile(r"([A-Z]+): *(\S.*)")
 class HandGrid:
     entry: Entry
     puzzle: Puzzle
-    numbers: tuple[int, ...]  # of its clues in the file, in the order of its slots; 0: not written by hand
+    numbers: tuple[int, ...]  # line numbers of the clues, in the order of the slots; 0: not written by hand
     answers: tuple[str, ...]
 
     @property

@@ -34,7 +34,7 @@ _LAST = re.compile(r"([a-z]+(?:['’][a-z]+)?)[^a-z]*$", re.IGNORECASE)
 class HandRiddle:
     entry: Entry
     puzzle: Puzzle
-    numbers: tuple[int, ...]  # of its lines in the file
+    numbers: tuple[int, ...]  # numbers of its lines in the file
     closing: tuple[tuple[int, str], ...]
 
 
@@ -53,7 +53,7 @@ def read_riddle(entry: Entry) -> HandRiddle:
         raise BadSource(entry.line, "the head names the answer: 2028-03-06 riddle lantern")
     if long := [number for number, text in closing if len(text) > LONGEST]:
         raise BadSource(long[0], f"a closing line has {LONGEST} signs at most")
-    whole = "\n".join(text for _, text in closing).replace("'", "’")  # as in “My second’s”
+    whole = "\n".join(text for _, text in closing).replace("'", "’")  # an apostrophe as in “My second’s”
     puzzle = Puzzle(tuple(line for _, line in lines), (entry.answer,), whole=whole, rhymed=True)
     return HandRiddle(entry, puzzle, tuple(number for number, _ in lines), tuple(closing))
 
@@ -151,7 +151,7 @@ def read_speech(path: Path) -> Speech:
 
 def _check_beat(riddle: HandRiddle, speech: Speech) -> Iterator[Finding]:
     """Lines that do not scan, nor would with one syllable more or less."""
-    said = [*_said(riddle), *riddle.closing]
+    said = [*_spoken_lines(riddle), *riddle.closing]
     words = {word for _, text in said for word in TOKEN.findall(text.lower())}
     words |= {word.removesuffix("'s") for word in words}
     known = (word for word in words if word in speech)
@@ -159,17 +159,17 @@ def _check_beat(riddle: HandRiddle, speech: Speech) -> Iterator[Finding]:
     for number, text in said:
         plain = text.replace("’", "'")
         if (why := fault(plain, stresses)) and not any(
-            scans(bent) for way in ways(plain, stresses) for bent in _bent(way)
+            scans(bent) for way in ways(plain, stresses) for bent in _changed_beats(way)
         ):
             yield Finding(number, f"“{text}”: {why}", fault=False)
 
 
-def _bent(way: str) -> Iterator[str]:
+def _changed_beats(way: str) -> Iterator[str]:
     for at in range(len(way)):
         yield way[:at] + way[at + 1 :]
         yield f"{way[:at]}x{way[at:]}"
 
 
-def _said(riddle: HandRiddle) -> Iterator[tuple[int, str]]:
+def _spoken_lines(riddle: HandRiddle) -> Iterator[tuple[int, str]]:
     for at, number in enumerate(riddle.numbers):
         yield number, line_of(riddle.puzzle, at).replace("’", "'")

@@ -30,7 +30,7 @@ from tools.data.almanac import CRYPTICS, HAND, MINIS, entry, is_sunday
 from tools.data.almanac_words import foreign_in
 
 WALL, WALL_ZH, MINI, RIDDLE, CRYPTIC, LEAD = "wall", "wall_zh", "mini", "riddle", "cryptic", "lead"
-KINDS = {  # as the almanac calls them
+KINDS = {  # names of the kinds in the almanac
     WALL: "connecting_wall",
     WALL_ZH: "connecting_wall_zh",
     MINI: MINIS,
@@ -74,9 +74,9 @@ class Entry:
     line: int
     day: date
     kind: str
-    answer: str = ""  # of a riddle
+    answer: str = ""  # answer of a riddle
     lines: tuple[tuple[int, str], ...] = ()  # with their numbers in the file; no remarks
-    level: str = ""  # of the stock for new games, which is of no day
+    level: str = ""  # level in the stock for new games, which has no days
 
     @property
     def shelf(self) -> str:

@@ -63,7 +63,7 @@ class HandWall:
     puzzle: Puzzle
     notes: tuple[GroupNotes, ...]
     kept: bool
-    build: str  # its construction as declared; empty: not declared
+    build: str  # declared construction; empty: not declared
     ghost_line: int
 
     @property
@@ -221,7 +221,7 @@ def _check_rules(wall: HandWall) -> Iterator[Finding]:
 
 
 def _check_same_words(wall: HandWall) -> Iterator[Finding]:
-    """The same word on two cards, or what looks like it: tiger and tightrope are alike for a program only."""
+    """Finds a word on two cards, or what looks like it: tiger and tightrope are alike for a program only."""
     pairs = {frozenset((card, each)) for card, same in find_same_word(wall.puzzle.cards).items() for each in same}
     for pair in sorted(map(sorted, pairs)):
         yield Finding(wall.entry.line, f"{' and '.join(pair)} may say a word twice", fault=False)

@@ -32,7 +32,7 @@ from tools.data.han.tables import (
 
 Unihan: TypeAlias = "dict[str, dict[str, str]]"  # character -> property -> value
 
-ORDINARY, LEARNED = 7, 8  # of HSK's last three levels or of general use; met in books
+ORDINARY, LEARNED = 7, 8  # level of words in the last three levels of HSK or in general use; of words in books
 
 WANTED = frozenset(
     {
@@ -124,7 +124,7 @@ def _traditional(known: Unihan, hsk: Mapping[str, int]) -> dict[str, int]:
 
 
 def _level(char: str, mark: str, known: Unihan, taught: Mapping[str, int]) -> int:
-    """0: not of that script; 1 to 6 as it is taught; then how rare it is."""
+    """0 outside that script; 1 to 6 as taught; above that, how rare the character is."""
     about = known[char]
     if mark == "t":
         return (taught.get(char) or _rarity_by_big_five(about)) if is_traditional(char, about) else 0

@@ -51,13 +51,13 @@ def every_idiom(chengyu: Path, china: Path) -> set[str]:
 
 
 def idiom_lines(every: set[str]) -> Iterator[str]:
-    """Those that begin alike in one line: their first character once, and then the three others of each."""
+    """Idioms that begin alike in one line: the first character once, then the other three of each."""
     for first, group in groupby(sorted(every), lambda idiom: idiom[0]):
         yield first + "".join(idiom[1:] for idiom in group)
 
 
 def pieces_of() -> Mapping[str, str]:
-    """Of each character that can be divided so, the pieces as they look there."""
+    """The pieces of each character that can be divided so, as they look there."""
     barred, written = set("".join(HAND["barred"].split())), {row[0]: row[1:] for row in HAND["split"].split()}
     found = {}
     for sign, made_of in {**parts().others, **parts().cards, **repeats(), **written}.items():
@@ -83,7 +83,7 @@ def layout_of(table: Path) -> Mapping[str, str]:
 
 
 def _layout(code: str) -> str:
-    """Of a repeated part the second letter tells it: ra, rd; three are a heap."""
+    """The arrangement of pieces by its code; for repeated parts by the second letter: ra, rd; three are a heap."""
     code = code[1:] if code[0] == "r" else code
     return BESIDE if code[:1] == "a" else ABOVE if code[:1] in "d3" else AROUND
 

@@ -33,9 +33,9 @@ VERSES = (4, 8)  # lines of a poem that is taken from the package
 TAUGHT, OF_SCHOOL = 6, 7  # the rarest character of a line that is asked, and of one that is known from school
 READ, COLD = "~-"  # marks before what only readers know, and before what no puzzle asks for
 ENOUGH = {5: 8, 7: 10}  # lines of a length that a theme needs
-KNOWN = {5: 4, 7: 6}  # the same of those that everybody knows, for new boards
+KNOWN = {5: 4, 7: 6}  # the same, counting lines that everybody knows, for new boards
 DECOYS = {5: 4, 7: 5}  # beside a line of that length; together they are a small board
-SETS, TRIES = 3, 30  # of decoys for each line
+SETS, TRIES = 3, 30  # sets of decoys for each line, and tries to find them
 BREAKS = re.compile("[^\u3400-\u9fff□]+")
 ASIDE = re.compile(r"[（(].*?[)）]")
 SERIES = re.compile(r"(.*?)(?:[一二三四五六七八九十]+首)?·(其[一二三四五六七八九十]+)")
@@ -175,7 +175,7 @@ def themes_of(asked: set[str], enough: dict[int, int]) -> dict[str, set[str]]:
 
 
 def proof_lines(around: dict[str, set[str]], every: Iterable[str]) -> list[str]:
-    """The lines that may lie in a board: they have its theme, and beside it only what its own lines have."""
+    """Lines that a board may contain by accident: they have its theme, and all characters occur in its own lines."""
     return sorted(line for line in every if any(around[sign].issuperset(line) for sign in line if sign in around))
 
 
