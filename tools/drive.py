@@ -17,8 +17,8 @@ from pathlib import Path
 
 AGAIN = 3.0  # seconds
 PATIENCE = 30.0  # seconds that anything may take on a slow machine
-DENSE = "1920x1200"  # of 2560x1600
-CLASS = r"^(lantern|lantern\.exe|python\.exe)$"  # of the window: Wine takes the name of the program
+DENSE = "1920x1200"  # window that a screen of 2560x1600 gives
+CLASS = r"^(lantern|lantern\.exe|python\.exe)$"  # class of the window: Wine takes the name of the program
 
 
 class Screen:

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from game.scenes.shared.scene import Scene
 
 TILE = 16  # pixels
-MOST = 6.0  # of 255: the mean difference of a tile that nobody sees
+MOST = 6.0  # mean difference of a tile that nobody sees, out of 255
 LOOKS = Path(__file__).parents[1] / "build" / "looks"
 MARK = (220, 0, 90)
 HEAD = """<!doctype html><meta charset="utf-8"><title>Pictures that differ</title>
@@ -26,11 +26,11 @@ HEAD = """<!doctype html><meta charset="utf-8"><title>Pictures that differ</titl
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    name: str  # of the picture
+    name: str  # name of the picture
     page: str
     widget: str  # beneath the worst tile
     tiles: int  # that differ
-    mean: float  # of the worst tile
+    mean: float  # mean difference of the worst tile
 
     def __str__(self) -> str:
         return f"{self.name}: {self.page}, at {self.widget}: {self.tiles} tiles differ, the worst by {self.mean:.1f}"

@@ -52,7 +52,7 @@ from tools.sample_player import chapters
 
 USUAL = ((1280, 800), (720, 1280))
 UNUSUAL = ((360, 480), (2560, 1440))
-GAMES = 400  # of a year
+GAMES = 400  # games of a year
 BUSY = 20.0  # seconds that a scene may wait for the worker
 
 
@@ -147,7 +147,7 @@ def pictures(words: list[str], shots: tuple[Shot, ...]) -> Iterator[tuple[str, S
 
 
 class FixedDice(Random):
-    """In the place of the system's dice: two renderings show the same puzzles."""
+    """Dice in place of the system's: two renderings show the same puzzles."""
 
     def __init__(self) -> None:
         super().__init__("shots")
@@ -167,7 +167,7 @@ def fixed_dice() -> Iterator[None]:
 
 @contextmanager
 def fixed_folder(prefix: str) -> Iterator[str]:
-    """In the place of a temporary folder, whose name is drawn: one with the same name."""
+    """A folder with a fixed name, in place of a temporary one with a random name."""
     folder = Path(gettempdir(), f"{prefix}shots")
     rmtree(folder, ignore_errors=True)
     folder.mkdir()

@@ -38,7 +38,7 @@ ROOT = Path(__file__).parent.parent
 FULL = os.environ.get("LANTERN_FULL", "") not in {"", "0"}
 CACHE = ROOT / ".pytest_cache"  # with the processor seconds of each test file, by tests/conftest.py
 PART = 20.0 if FULL else 12.0  # processor seconds
-BYTES_A_SECOND = 4_000 if FULL else 20_000  # of a test file that was never timed
+BYTES_A_SECOND = 4_000 if FULL else 20_000  # guess for a test file that was never timed
 # Files of the full suite that take a minute, or wait for a browser or an installer: they start first.
 LONG = re.compile(
     r"test_(browser\w*|site_browser|almanac|every_scene|odd_input|new_kind|wheel|bench|dailies|names|letters|packs)"

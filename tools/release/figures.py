@@ -32,7 +32,7 @@ MEMORY = "| in memory | MB | more than the first page alone |\n|---|---|---|"
 HOME = "home"
 BAR = 20  # letters
 STARTS, PART_STARTS = 5, 9
-SECONDS = 8.0  # of each measurement
+SECONDS = 8.0  # duration of each measurement
 AGAIN = 2
 MB = 1_000_000
 

@@ -175,7 +175,7 @@ def main() -> int:
 
 
 def installed(prefix: Path) -> str:
-    """Where it is, and how to start it."""
+    """A sentence with the place of the program, and how to start it."""
     return f"Lantern is in {prefix}. Start it from the menu, or with:\n    {shlex.quote(str(prefix / LINK))}"
 
 

@@ -17,7 +17,7 @@ TEXTS = {
     "ProductName": "Lantern",
     "ProductVersion": VERSION,
 }
-ENGLISH, UNICODE = 1033, 1200  # as Windows numbers languages and code pages
+ENGLISH, UNICODE = 1033, 1200  # numbers of a language and a code page on Windows
 
 
 def text() -> str:

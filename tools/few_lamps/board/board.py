@@ -20,8 +20,8 @@ from tools.few_lamps.board.icon import draw_lamp
 from tools.few_lamps.generators.rules import Line, Mark, Move, State, is_solved, lines
 
 NEXT = {Mark.OPEN: Mark.LIT, Mark.LIT: Mark.DARK, Mark.DARK: Mark.OPEN}
-HIGH = 0.2  # of the wave, in cells
-NUMBER = 0.4  # of a cell: the height of a number
+HIGH = 0.2  # height of the wave, in cells
+NUMBER = 0.4  # height of a number, in cells
 
 
 class FewLampsBoard(Board[State, Move]):

@@ -65,7 +65,7 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """The same mark for some lamps; OPEN takes marks away."""
+    """Puts a mark on some lamps; OPEN takes marks away."""
 
     spots: Line
     mark: Mark

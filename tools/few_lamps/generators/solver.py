@@ -17,7 +17,7 @@ def solutions(puzzle: Puzzle, most: int, pulse: Pulse) -> tuple[State, ...]:
 
 
 def mistakes(state: State, pulse: Pulse) -> Spots:
-    """The marks that keep the lamps from their solution; of several solutions, from the nearest."""
+    """The marks that differ from the solution; if there are several solutions, from the nearest one."""
     if possible(state.marks, pulse):
         return frozenset()
     wrong = [
