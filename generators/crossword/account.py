@@ -98,7 +98,7 @@ def found_words(game: Game, pulse: Pulse) -> tuple[FoundWord, ...]:
                 "".join(GAP if spot in wrong else sign for spot, sign in zip(slot.spots, letters, strict=True)),
                 revealed=place in shown,
                 by_crossings=place in crossed,
-                corrected=_full(game[at].before, slot.spots),
+                corrected=_is_full(game[at].before, slot.spots),
             )
         )
     return tuple(found)
@@ -133,7 +133,7 @@ def _by_crossings(game: Game) -> tuple[set[int], list[int]]:
 
 
 def _follows(fill: _Fill, other: _Fill) -> bool:
-    """Was its only gap filled because the other word was written? Of two words with one same gap, the first was."""
+    """Was the only gap of a fill filled by the other word? If both words had the same gap, the first was."""
     if len(fill.gaps) != 1 or not fill.gaps <= other.gaps:
         return False
     return (len(other.gaps), -other.place) > (1, -fill.place)
@@ -153,11 +153,11 @@ def _find_fills(game: Game, burst: Sequence[int]) -> Iterator[_Fill]:
     for at in burst:
         for place in sorted(changed_words(game[at])):
             spots = slot_of(first, place).spots
-            if _full(game[at].after, spots) and not _full(game[at].before, spots):
+            if _is_full(game[at].after, spots) and not _is_full(game[at].before, spots):
                 yield _Fill(at, place, frozenset(spot for spot in spots if first.letter(spot) == BLANK))
 
 
-def _full(state: State, spots: Sequence[Spot]) -> bool:
+def _is_full(state: State, spots: Sequence[Spot]) -> bool:
     return all(state.letter(spot) != BLANK for spot in spots)
 
 
@@ -176,7 +176,7 @@ def changes(game: Game) -> tuple[Change, ...]:
 
 
 def revealed_words(played: PlayedMove) -> list[int]:
-    """The words that a Reveal shows; of the two words of a letter, the one with more letters."""
+    """The words that a Reveal shows; where a letter belongs to two words, the one with more letters."""
     move, before = played.move, played.before
     if not isinstance(move, Reveal):
         return []
@@ -228,7 +228,7 @@ def missed_words(game: Game) -> dict[int, str]:
     for each, following in pairwise(game):
         for place in changed_words(each):
             slot = slot_of(each.after, place)
-            if _full(each.after, slot.spots) and not is_word_right(each.after, slot):
+            if _is_full(each.after, slot.spots) and not is_word_right(each.after, slot):
                 wrong.add(place)
             else:
                 wrong.discard(place)
@@ -263,7 +263,7 @@ def _order_lines(end: State, words: Sequence[FoundWord]) -> Iterator[Phrase]:
     own = [word for word in words if not word.revealed]
     if len(own) < 2:
         return
-    names, every = [_answer(end, word.place) for word in own], len(end.puzzle.solution.slots)
+    names, every = [_answer_at(end, word.place) for word in own], len(end.puzzle.solution.slots)
     key = "crossword.account.all" if len(own) == every else "crossword.account.some"
     yield say(key, count=len(own), all=every, time=clock_text(own[-1].second))
     if len(names) <= MOST_IN_A_ROW:
@@ -284,7 +284,7 @@ def _crossing_lines(end: State, by_clue: Sequence[FoundWord], kept: Sequence[Fou
     if min(len(much), len(little)) >= ENOUGH:
         much_time, little_time = clock_text(median(much)), clock_text(median(little))
         yield say("crossword.account.pace", much=much_time, little=little_time)
-    names = [_answer(end, word.place) for word in kept if word.by_crossings]
+    names = [_answer_at(end, word.place) for word in kept if word.by_crossings]
     if len(names) == 1:
         yield say("crossword.account.alone_one", word=names[0])
     elif names:
@@ -316,12 +316,12 @@ def _missed_lines(end: State, found: Mapping[int, str]) -> Iterator[Phrase]:
     if len(rest) > MOST_IN_A_ROW:
         yield say("crossword.account.many_missed", count=len(rest))
     elif rest:
-        yield say("crossword.account.more_missed", words=in_a_row([_answer(end, place) for place in rest]))
+        yield say("crossword.account.more_missed", words=in_a_row([_answer_at(end, place) for place in rest]))
 
 
 def _head_of(end: State, place: int) -> Phrase:
     return clue_head(end.puzzle.solution.slots[place], word_facts(end.puzzle)[place])
 
 
-def _answer(end: State, place: int) -> str:
+def _answer_at(end: State, place: int) -> str:
     return end.puzzle.answer(end.puzzle.solution.slots[place])

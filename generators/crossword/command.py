@@ -106,23 +106,23 @@ def _solve(arguments: Namespace) -> int:
     if not words:
         books = wordbooks(word.upper() for word in offered_words(_COMMON))
         outcome = fill(layout, books, Random(arguments.seed), no_pulse, arguments.steps)
-        print(_finding(outcome, most=0))
+        print(_tell_outcome(outcome, most=0))
     else:
         outcome = fills(layout, words, arguments.limit, no_pulse, arguments.steps)
-        print(_mismatch(layout, words) or _finding(outcome, arguments.limit))
+        print(_tell_mismatch(layout, words) or _tell_outcome(outcome, arguments.limit))
     for words in outcome.fills:
         print("\n".join(fill_layout(layout, words).rows), end="\n\n")
     return 0 if outcome.fills else 1 if outcome.complete else 2
 
 
-def _mismatch(layout: Layout, words: tuple[str, ...]) -> str:
+def _tell_mismatch(layout: Layout, words: tuple[str, ...]) -> str:
     """A message about the first length with more slots than words, or fewer; empty if there is none."""
     for length, slots, count in mismatched_lengths(layout, words):
         return tell("lattice.command.no_room", length=length, slots=slots, words=count)
     return ""
 
 
-def _finding(outcome: Fills, most: int) -> str:
+def _tell_outcome(outcome: Fills, most: int) -> str:
     """The outcome in a line; with `most` 0 fills are not counted."""
     count = len(outcome.fills)
     if not count:

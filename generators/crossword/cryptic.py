@@ -217,13 +217,13 @@ def _place_parts(clue: CrypticClue, words: list[str]) -> list[tuple[str, range]]
     parts += [(INDICATOR, each) for each in clue.indicator]
     parts += [(FODDER, piece.words) for piece in (*clue.pieces, *clue.inner)]
     for _, text in parts:
-        if not any(_runs(words_of(text), words)):
+        if not any(_matching_runs(words_of(text), words)):
             raise BadClue(f"“{text}” is not in the clue.")
     ends = {0, len(words) - len(words_of(clue.definition))}
-    if not any(run.start in ends for run in _runs(words_of(clue.definition), words)):
+    if not any(run.start in ends for run in _matching_runs(words_of(clue.definition), words)):
         raise BadClue(f"The definition “{clue.definition}” must begin or end the clue.")
     ordered = clue.device == SPOONERISM or (clue.device == CHARADE and not clue.indicator)
-    for runs in _disjoint([words_of(text) for _, text in parts], words, ()):
+    for runs in _disjoint_ranges([words_of(text) for _, text in parts], words, ()):
         starts = [run.start for (part, _), run in zip(parts, runs, strict=True) if part == FODDER]
         if (clue.lit or runs[0].start in ends) and (not ordered or starts == sorted(starts)):
             return [(part, run) for (part, _), run in zip(parts, runs, strict=True)]
@@ -231,16 +231,16 @@ def _place_parts(clue: CrypticClue, words: list[str]) -> list[tuple[str, range]]
     raise BadClue(f"The parts share words{order}.")
 
 
-def _disjoint(parts: list[list[str]], words: list[str], taken: tuple[range, ...]) -> Iterator[tuple[range, ...]]:
+def _disjoint_ranges(parts: list[list[str]], words: list[str], taken: tuple[range, ...]) -> Iterator[tuple[range, ...]]:
     if len(taken) == len(parts):
         yield taken
         return
-    for run in _runs(parts[len(taken)], words):
+    for run in _matching_runs(parts[len(taken)], words):
         if all(run.stop <= other.start or other.stop <= run.start for other in taken):
-            yield from _disjoint(parts, words, (*taken, run))
+            yield from _disjoint_ranges(parts, words, (*taken, run))
 
 
-def _runs(part: list[str], words: list[str]) -> Iterator[range]:
+def _matching_runs(part: list[str], words: list[str]) -> Iterator[range]:
     count = len(part)
     runs = (range(at, at + count) for at in range(len(words) - count + 1) if count)
     return (run for run in runs if words[run.start : run.stop] == part)
@@ -275,13 +275,13 @@ def parse_in_bank(answer: str, text: str) -> str:
 def check_parse(answer: str, text: str, parse: str, line: int) -> str:
     """Returns a parse from a file if its parts are in the clue; else raises BadText."""
     try:
-        spans(_clue(answer, text, parse))
+        spans(_make_clue(answer, text, parse))
     except ValueError as fault:
         raise BadText("crossword.bad_parse", line=line) from fault
     return parse
 
 
-def _clue(answer: str, text: str, parse: str) -> CrypticClue:
+def _make_clue(answer: str, text: str, parse: str) -> CrypticClue:
     return read_line(f"{answer}\tC\t{without_lengths(text)}\t{parse}")
 
 
@@ -291,7 +291,7 @@ def cryptic_clues(puzzle: Puzzle) -> tuple[CrypticClue | None, ...]:
     slots = puzzle.solution.slots
     parses = puzzle.parses or ("",) * len(slots)
     texts = zip(map(puzzle.answer, slots), puzzle.clues, parses, strict=True)
-    return tuple(_clue(answer.lower(), text, parse) if parse else None for answer, text, parse in texts)
+    return tuple(_make_clue(answer.lower(), text, parse) if parse else None for answer, text, parse in texts)
 
 
 @cached

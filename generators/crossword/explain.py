@@ -50,10 +50,10 @@ def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
     solver.prepare(pulse)
     if wrong := rules.mistakes(state):
         return correction(state, min(wrong))
-    open_slots = [slot for slot in state.puzzle.solution.slots if _blanks(state, slot)]
+    open_slots = [slot for slot in state.puzzle.solution.slots if _count_blanks(state, slot)]
     if not open_slots:
         return None
-    return _letter_hint(state, min(open_slots, key=lambda slot: _blanks(state, slot) / slot.length))
+    return _letter_hint(state, min(open_slots, key=lambda slot: _count_blanks(state, slot) / slot.length))
 
 
 def hint_at(state: State, chosen: Spots, pulse: Pulse) -> Hint[Move] | None:
@@ -104,7 +104,7 @@ def clue_links(word: WordFacts, slot: Slot) -> Iterator[Link[Move]]:
         yield Link(words, None, lit, log_word=cryptic.log_word_of(slot, "easier"))
 
 
-def _blanks(state: State, slot: Slot) -> int:
+def _count_blanks(state: State, slot: Slot) -> int:
     return sum(state.letter(spot) == BLANK for spot in slot.spots)
 
 
@@ -122,7 +122,7 @@ def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
         for place in changed:
             pulse()
             efforts.pop(place, None)
-            if _blanks(state, slots[place]):
+            if _count_blanks(state, slots[place]):
                 efforts[place] = solver.effort(words[place], letters_in(state, slots[place]))
         if not efforts:
             break
@@ -163,7 +163,7 @@ def why(state: State, move: Move, pulse: Pulse) -> Why | None:
     complete = [slot for slot in _slots_through(after, move.spot) if is_word_right(after, slot)]
     if not complete:
         return None
-    # Of two words that one letter completes, the player was looking for the emptier one.
+    # If a letter completes two words, the player was looking for the emptier one.
     slot = max(complete, key=lambda slot: crossing_letters(state, slot, move.spot).count(GAP) / slot.length)
     word = solver.word_facts(state.puzzle)[state.puzzle.solution.slots.index(slot)]
     letters = crossing_letters(state, slot, move.spot)
@@ -188,11 +188,10 @@ def _slots_through(state: State, spot: Spot) -> list[Slot]:
 def found_sentence(
     table: str, slot: Slot, word: WordFacts, letters: str, found: Technique, *, named: bool = False
 ) -> Phrase:
-    """How a word was found: its clue, its answer and its letters, in sentences of the table "way" or "why".
-
-    `named`: the sentence before names the slot."""
+    """Sentences on how a word was found, from the table "way" or "why": clue, answer and letters. `named`: the sentence
+    before names the slot."""
     missing = letters.count(GAP)
-    key = _key(word, letters, found)
+    key = _sentence_key(word, letters, found)
     parse = cryptic.parse_sentence(word.cryptic) if word.cryptic else None
     sentence = say(
         f"crossword.{table}.{key}",
@@ -207,7 +206,7 @@ def found_sentence(
     return say("cryptic_clue.found", words=sentence, parsed=parse) if parse and key == ONLY else sentence
 
 
-def _key(word: WordFacts, letters: str, found: Technique) -> str:
+def _sentence_key(word: WordFacts, letters: str, found: Technique) -> str:
     missing = letters.count(GAP)
     if found.name == "last_letters":
         return "last_one" if missing == 1 else "last_some"

@@ -110,7 +110,7 @@ def words_for(options: Options, pulse: Pulse) -> Vocabulary:
     return vocabulary(options.level, pulse, options.american, easy_mini, shared)
 
 
-def _tone(options: Options) -> Tone:
+def _tone_of(options: Options) -> Tone:
     return Tone(LEVELS.index(options.level) + 1, options.size <= MINI, options.plain)
 
 
@@ -118,7 +118,7 @@ def _with_theme(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     """Tries some themes in each lattice; for minis many lattices with each theme, or the same few would come. After
     many tries, recent words are allowed."""
     mini = options.size <= MINI
-    words, tone = words_for(options, pulse), _tone(options)
+    words, tone = words_for(options, pulse), _tone_of(options)
     for tries in count():
         if tries % _THEMES_A_LOOK == 0:
             books = remove_words(words.books, options.recent, len(options.recent) if tries else 0)
@@ -137,7 +137,7 @@ def _with_theme(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
 def fill_pattern(options: Options, rng: Random, pulse: Pulse) -> Grid:
     """A pattern with its words and clues. Patterns that look hard or take long are replaced."""
     words = words_for(options, pulse)
-    large, tone = _is_long(options), _tone(options)
+    large, tone = _is_long(options), _tone_of(options)
     quick = large and options.level == LEVELS[0]
     steps = options.size**2 * (_STEPS_A_QUICK_CELL if quick else _STEPS_A_LONG_CELL if large else _STEPS_A_CELL)
     for tries in count():
@@ -149,7 +149,7 @@ def fill_pattern(options: Options, rng: Random, pulse: Pulse) -> Grid:
             late = (*options.recent, *worn)
             avoided = len(worn) if dense else len(late) >> tries // _PATIENCE
             books = remove_words(words.books, late, len(late) - avoided)
-        layout = long_pattern(rng, options.patterns, quick=quick) if large else _pattern(options, books, rng, pulse)
+        layout = long_pattern(rng, options.patterns, quick=quick) if large else _make_layout(options, books, rng, pulse)
         for each in _book_choices(options, layout, books, tries):
             chance = _random_half(each, rng) if options.size <= _SMALLEST else each
             for found in fill(layout, chance, rng, pulse, steps, words.apart, widely=large).fills:
@@ -162,7 +162,7 @@ def fill_pattern(options: Options, rng: Random, pulse: Pulse) -> Grid:
     raise AssertionError  # counting has no end
 
 
-def _pattern(options: Options, books: Books, rng: Random, pulse: Pulse) -> Layout:
+def _make_layout(options: Options, books: Books, rng: Random, pulse: Pulse) -> Layout:
     lattices = LATTICES * (_LATTICES_FOR_FEW if options.style == CRYPTIC else 1)
 
     def draw() -> Layout:
@@ -211,14 +211,14 @@ def of_words(words: GivenWords, size: int, rng: Random, pulse: Pulse) -> Made[Pu
     chosen = usable_words(words)
     grid = own_grid(words, chosen, size, rng, pulse)
     mixed = [word for word in grid.words if not words.clue(word) and not clues_of(word.lower())]
-    puzzle = Puzzle(fill_layout(grid.layout, grid.words), tuple(_clue(words, word, rng) for word in grid.words))
+    puzzle = Puzzle(fill_layout(grid.layout, grid.words), tuple(_choose_clue(words, word, rng) for word in grid.words))
     notes = grid.notes(chosen)
     if mixed:
         notes += (say(f"crossword.mixed_clue{'s' * (len(mixed) > 1)}", count=len(mixed), word=mixed[0]),)
     return Made(puzzle, grid.unused_words(words.words), notes)
 
 
-def _clue(words: GivenWords, word: str, rng: Random) -> str:
+def _choose_clue(words: GivenWords, word: str, rng: Random) -> str:
     """A given clue, or one of the bank, or the letters mixed; in English, like the bank."""
     if clue := words.clue(word):
         return clue

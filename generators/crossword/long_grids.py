@@ -62,10 +62,10 @@ def long_themes() -> Mapping[str, tuple[ThemeEntry, ...]]:
     text = asset("clues", "long_themes.txt").read_text(encoding="utf-8")
     lines = "\n".join(line for line in text.splitlines() if not line.startswith("#"))
     blocks = (block.split("\n") for block in lines.strip().split("\n\n"))
-    return {title: tuple(map(_entry, rest)) for title, *rest in blocks}
+    return {title: tuple(map(_read_entry, rest)) for title, *rest in blocks}
 
 
-def _entry(line: str) -> ThemeEntry:
+def _read_entry(line: str) -> ThemeEntry:
     written, _, clue = line.removeprefix(REVEALS).partition("\t")
     return ThemeEntry(written, clue, line.startswith(REVEALS))
 
@@ -78,7 +78,7 @@ class LongGrid:
 
     @property
     def answers(self) -> tuple[str, ...]:
-        return _answers(self.rows)
+        return _answers_of(self.rows)
 
     @property
     def theme(self) -> Mapping[str, ThemeEntry]:
@@ -101,7 +101,7 @@ def answers_of(layout: Layout) -> tuple[str, ...]:
 
 
 @cached
-def _answers(rows: Rows) -> tuple[str, ...]:
+def _answers_of(rows: Rows) -> tuple[str, ...]:
     return answers_of(Layout(rows))
 
 

@@ -259,7 +259,7 @@ def claims(data: bytes) -> bool:
 
 
 def _is_rows_garden(data: bytes) -> bool:
-    """Is it .rg, with three lists of clues for blooms?"""
+    """Is the file a .rg, with three lists of clues for blooms?"""
     return len({each.strip() for each in _BLOOMS.findall(data)}) == 3
 
 

@@ -22,10 +22,10 @@ MOST = 32  # points of a cell
 
 def sheet(puzzle: Puzzle) -> PaperSheet:
     drawing = draw_grid(puzzle.solution, {}, circles=puzzle.circles, shades=puzzle.shades)
-    return PaperSheet(drawing, tuple(_lists(puzzle)), rule(puzzle), most=MOST)
+    return PaperSheet(drawing, tuple(_clue_lists(puzzle)), rule(puzzle), most=MOST)
 
 
-def _lists(puzzle: Puzzle) -> Iterator[PaperList]:
+def _clue_lists(puzzle: Puzzle) -> Iterator[PaperList]:
     if puzzle.notes:
         yield PaperList("", tuple(map(PaperRow, puzzle.notes)))
     for direction in DIRECTIONS:

@@ -35,7 +35,7 @@ GRID = "grid"
 READING = "/"  # separates readings of a cell that differ across and down: ME/YOU
 LONGEST_ENTRY = 20  # letters in one cell
 STAR = "*"  # prefix of clues that another clue refers to
-REACHES = (LETTER, ACROSS, DOWN, GRID)  # of a reveal: one cell, the word through it, everything
+REACHES = (LETTER, ACROSS, DOWN, GRID)  # reaches of a reveal: one cell, the word through it, everything
 
 _ENDS_COUNTED = re.compile(r"\(\d[\d\s,.\-–']*\)$")
 _NO_BREAK = "\u00a0"
@@ -86,7 +86,7 @@ class Puzzle:
 
 
 def is_right(entry: str, wanted: str) -> bool:
-    """Is it one of the readings of a cell, or the first letter of one?"""
+    """Is the entry one of the readings of a cell, or the first letter of one?"""
     return any(entry in (reading, reading[:1]) for reading in wanted.split(READING))
 
 
@@ -95,7 +95,7 @@ class State:
     """The letters row by row (BLANK if empty), and what is known about some of them."""
 
     puzzle: Puzzle
-    rows: tuple[str, ...]  # of a cell with several letters only the first
+    rows: tuple[str, ...]  # a cell with several letters has only the first here
     pencil: Spots = frozenset()
     wrong: Spots = frozenset()  # found by a check, and not changed since
     revealed: Spots = frozenset()  # shown by Reveal; these cannot be changed
@@ -186,7 +186,7 @@ def with_letters(state: State, letters: dict[Spot, str]) -> State:
 
 
 def _reveal(state: State, spots: Spots) -> State:
-    """Letters that were right before do not count as revealed."""
+    """The state with these spots revealed, except letters that were right before."""
     wanted = {spot: state.puzzle.readings_at(spot) for spot in spots}
     given = {spot: readings[0] for spot, readings in wanted.items() if state.letter(spot) not in readings}
     return replace(

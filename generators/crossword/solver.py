@@ -54,7 +54,7 @@ class WordFacts:
     plain: bool  # one letter in every cell
     difficulty: int  # 1 to 3, of the clue
     rarity: int  # level in the dictionary
-    listed: bool  # in the dictionary
+    listed: bool  # the dictionary has the word
     easier: str = ""  # easier clue for the answer, if the bank has one
     cryptic: CrypticClue | None = None  # clue with its parse
 

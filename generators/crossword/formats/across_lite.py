@@ -67,7 +67,7 @@ def looks_like(data: bytes) -> bool:
 
 def read(data: bytes) -> Puzzle:
     data = data[max(data.index(MAGIC) - 2, 0) :]
-    header = _header(data)
+    header = _read_header(data)
     if len(data) < _HEADER.size + 2 * header.area:
         raise BadText("crossword.puz_grid")
     *texts, rest = data[_HEADER.size + 2 * header.area :].split(b"\0", header.clues + _TEXTS)
@@ -84,10 +84,10 @@ def read(data: bytes) -> Puzzle:
     _check_solution(header, grid)
     if header.lock:
         grid = _unlock(header, grid)
-    return _puzzle(header, grid, texts, dict(_extras(rest)))
+    return _read_puzzle(header, grid, texts, dict(_read_extras(rest)))
 
 
-def _header(data: bytes) -> _Header:
+def _read_header(data: bytes) -> _Header:
     if len(data) < _HEADER.size:
         raise BadText("crossword.puz_header")
     checksum, _, numbers, _, _, version, _, unlocked, _, width, height, clues, sort, lock = _HEADER.unpack_from(data)
@@ -153,16 +153,16 @@ def _checksum(data: bytes, total: int = 0) -> int:
     return total
 
 
-def _extras(rest: bytes) -> Iterator[tuple[bytes, bytes]]:
+def _read_extras(rest: bytes) -> Iterator[tuple[bytes, bytes]]:
     while len(rest) >= _EXTRA.size:
         name, length, _ = _EXTRA.unpack_from(rest)
         yield name, rest[_EXTRA.size : _EXTRA.size + length]
         rest = rest[_EXTRA.size + length + 1 :]
 
 
-def _puzzle(header: _Header, grid: bytes, texts: list[bytes], extras: dict[bytes, bytes]) -> Puzzle:
+def _read_puzzle(header: _Header, grid: bytes, texts: list[bytes], extras: dict[bytes, bytes]) -> Puzzle:
     title, author, rights, *clues, notes = map(header.text, texts)
-    several, signs = _rebus(header, extras), grid.decode("cp1252", "replace")
+    several, signs = _read_rebus(header, extras), grid.decode("cp1252", "replace")
     letters = ["" if sign in _BLOCKS else several.get(place, sign) for place, sign in enumerate(signs)]
     rows = [letters[start : start + header.width] for start in range(0, header.area, header.width)]
     draft = Draft(rows, title=title, author=author, copyright=rights)
@@ -178,7 +178,7 @@ def _puzzle(header: _Header, grid: bytes, texts: list[bytes], extras: dict[bytes
     return draft.puzzle(layout)
 
 
-def _rebus(header: _Header, extras: dict[bytes, bytes]) -> dict[int, str]:
+def _read_rebus(header: _Header, extras: dict[bytes, bytes]) -> dict[int, str]:
     """The cells of several letters, by place. The number of a cell is one more than that of its entry in the table."""
     numbers = extras.get(b"GRBS", b"")[: header.area]
     table: dict[int, str] = {}

@@ -69,9 +69,9 @@ def _local_name(name: str) -> str:
     return name.rpartition(" ")[2]
 
 
-def _words(element: Element) -> str:
+def _plain_text(element: Element) -> str:
     """The text without tags; breaks and paragraphs end a line."""
-    inner = (element.text or "") + "".join(_words(each) + (each.tail or "") for each in element)
+    inner = (element.text or "") + "".join(_plain_text(each) + (each.tail or "") for each in element)
     return f"{inner}\n" if element.tag in _BREAKS else inner
 
 
@@ -111,7 +111,7 @@ def unzip(data: bytes) -> bytes:
 
 
 def _is_puzzle_name(name: str) -> bool:
-    """Is it a puzzle, not metadata of macOS or of another kind of archive?"""
+    """Is the file a puzzle, not metadata of macOS or of another kind of archive?"""
     return name.lower().endswith(_SUFFIXES) and not name.startswith(("__MACOSX", "META-INF"))
 
 
@@ -140,20 +140,20 @@ def read(data: bytes) -> Puzzle:
     puzzle = next(read_xml(unzip(data)).iter("rectangular-puzzle"), None)
     if puzzle is None:
         raise BadText("file.xml")
-    crossword = _crossword(puzzle)
+    crossword = _find_crossword(puzzle)
     grid = crossword.find("grid")
     if grid is None:
         raise BadText("crossword.jpz_part", part="grid")
     draft = _read_cells(grid)
     about = next(puzzle.iterfind("metadata"), Element("metadata"))
-    words = {each.tag: _words(each) for each in about}
+    words = {each.tag: _plain_text(each) for each in about}
     draft.title, draft.author, draft.copyright = (words.get(name, "") for name in ("title", "creator", "copyright"))
     texts = [each for each in (about.find("description"), puzzle.find("instructions")) if each is not None]
-    draft.notes = tuple(dict.fromkeys(note for each in texts for note in paragraphs(_words(each))))
+    draft.notes = tuple(dict.fromkeys(note for each in texts for note in paragraphs(_plain_text(each))))
     try:
         return _with_clues(draft, crossword)
     except BadText as error:
-        runs = (tuple(_spots(word)) for word in crossword.findall("word"))
+        runs = (tuple(_spots_of_range(word)) for word in crossword.findall("word"))
         draft.bars.update(bar for cells in runs if cells for bar in end_bars(cells))  # words may leave gaps in a row
         draft.clues, draft.chains = {}, []
         with suppress(BadText):
@@ -167,7 +167,7 @@ def _with_clues(draft: Draft, crossword: Element) -> Puzzle:
     return draft.puzzle(layout)
 
 
-def _crossword(puzzle: Element) -> Element:
+def _find_crossword(puzzle: Element) -> Element:
     found = puzzle.find("crossword")
     if found is not None:
         return found
@@ -178,12 +178,12 @@ def _crossword(puzzle: Element) -> Element:
 
 
 def _read_cells(grid: Element) -> Draft:
-    width, height = _number(grid.get("width", "")), _number(grid.get("height", ""))
+    width, height = _read_number(grid.get("width", "")), _read_number(grid.get("height", ""))
     if not (0 < width <= LARGEST and 0 < height <= LARGEST):
         raise BadText("crossword.jpz_large", most=LARGEST)
     found: dict[Spot, Element] = {}
     for cell in grid.findall("cell"):
-        spot = _number(cell.get("y", "")) - 1, _number(cell.get("x", "")) - 1
+        spot = _read_number(cell.get("y", "")) - 1, _read_number(cell.get("x", "")) - 1
         if not (0 <= spot[0] < height and 0 <= spot[1] < width) or spot in found:
             raise BadText("crossword.jpz_cell", row=spot[0] + 1, column=spot[1] + 1)
         found[spot] = cell
@@ -198,7 +198,7 @@ def _read_cells(grid: Element) -> Draft:
     return draft
 
 
-def _number(text: str) -> int:
+def _read_number(text: str) -> int:
     return int(text) if re.fullmatch(r"[0-9]{1,4}", text.strip()) else 0
 
 
@@ -226,11 +226,11 @@ def _read_style(draft: Draft, spot: Spot, cell: Element) -> None:
 
 
 def _read_clues(draft: Draft, crossword: Element, layout: Layout) -> None:
-    words = {word.get("id", ""): _slots(word, layout) for word in crossword.findall("word")}
+    words = {word.get("id", ""): _slots_of_word(word, layout) for word in crossword.findall("word")}
     found: list[tuple[Element, str]] = []
     for clues in crossword.findall("clues"):
         title = clues.find("title")
-        head = "" if title is None else _words(title).strip().lower()
+        head = "" if title is None else _plain_text(title).strip().lower()
         direction = next((each for each in DIRECTIONS if head.startswith(each)), "")
         found += [(clue, direction) for clue in clues.findall("clue")]
     for clue, direction in found:
@@ -240,7 +240,7 @@ def _read_clues(draft: Draft, crossword: Element, layout: Layout) -> None:
             raise BadText("crossword.jpz_word", number=quote(number, 9))
         if slots[0] in draft.clues:
             raise BadText("crossword.jpz_clue", slot=slot_name(slots[0]))
-        draft.add_clue(slots, clue_line(_words(clue), clue.get("format", "")))
+        draft.add_clue(slots, clue_line(_plain_text(clue), clue.get("format", "")))
 
 
 def _slots_by_number(number: str, direction: str, draft: Draft, layout: Layout) -> list[Slot]:
@@ -250,9 +250,9 @@ def _slots_by_number(number: str, direction: str, draft: Draft, layout: Layout) 
     return [found] if found is not None and found.start == starts[0] else []
 
 
-def _slots(word: Element, layout: Layout) -> list[Slot]:
+def _slots_of_word(word: Element, layout: Layout) -> list[Slot]:
     """The words of the grid that this one consists of, in its order; empty if it does not consist of whole words."""
-    spots = _spots(word) + [spot for cells in word.findall("cells") for spot in _spots(cells)]
+    spots = _spots_of_range(word) + [spot for cells in word.findall("cells") for spot in _spots_of_range(cells)]
     by_spots = {slot.spots: slot for slot in layout.slots}
     found: list[Slot] = []
     first = 0
@@ -263,13 +263,13 @@ def _slots(word: Element, layout: Layout) -> list[Slot]:
     return found if first == len(spots) else []
 
 
-def _spots(cells: Element) -> list[Spot]:
+def _spots_of_range(cells: Element) -> list[Spot]:
     """The cells of a range such as x="1-3" y="2", which may be backwards."""
-    columns, rows = _span(cells.get("x", "")), _span(cells.get("y", ""))
+    columns, rows = _read_span(cells.get("x", "")), _read_span(cells.get("y", ""))
     return [(row - 1, column - 1) for row in rows for column in columns]
 
 
-def _span(text: str) -> list[int]:
+def _read_span(text: str) -> list[int]:
     found = _SPAN.fullmatch(text.strip())
     if not found:
         return []

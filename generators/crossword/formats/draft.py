@@ -1,4 +1,4 @@
-"""What the readers of all formats share: plain letters and texts, and a crossword while it is read."""
+"""Parts that the readers of all formats share: plain letters and texts, and a crossword while it is read."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _NO_NAME = ("DIGIT", "SIGN", "BLACK", "WHITE", "HEAVY", "SUIT", "SYMBOL", "WITH"
 _LIGATURES = str.maketrans({"ß": "SS", "ẞ": "SS", "Æ": "AE", "æ": "AE", "Œ": "OE", "œ": "OE", "Ø": "O", "ø": "O"})
 _FOREIGN = str.maketrans({"Ł": "L", "ł": "L", "Đ": "D", "đ": "D", "Ð": "D", "ð": "D", "Þ": "TH", "þ": "TH", "ı": "I"})
 
-# In the order shown.
+# Reasons in the order shown.
 _NOTES = ("no_clues", "some_clues", "rebus", "signs", "readings", "numbers", "diagramless", "colours", "shapes")
 _LEFT_OUT = ("arrows", "pictures", "marks", "lines", "explanation")  # features named in one sentence
 
@@ -79,7 +79,7 @@ def cell_letters(text: str, spot: Spot) -> str:
     return READING.join(dict.fromkeys(readings))
 
 
-def _name(sign: str) -> str:
+def _sign_name(sign: str) -> str:
     """The name of a digit or a sign; empty for letters, and for signs that often mean nothing."""
     if sign in _SPELLED_OUT:
         return _SPELLED_OUT[sign]
@@ -92,7 +92,7 @@ def _name(sign: str) -> str:
 def _plain_letters(text: str) -> str:
     """The letters A to Z; empty if there are other signs."""
     seen = (sign for sign in _decompose(text) if category(sign) not in ("Mn", "Cf", "Cc", "Cs", "Zs"))
-    letters = "".join(_name(sign) or sign for sign in seen).upper()
+    letters = "".join(_sign_name(sign) or sign for sign in seen).upper()
     return letters if re.fullmatch(rf"[A-Z]{{1,{LONGEST_ENTRY}}}", letters) else ""
 
 
@@ -118,7 +118,7 @@ class Draft:
     notes: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        if any(any(map(_name, _decompose(text[:200]))) for row in self.cells for text in row):
+        if any(any(map(_sign_name, _decompose(text[:200]))) for row in self.cells for text in row):
             self.dropped.add("signs")  # digits or signs, for which only their names can stand
         self.cells = [
             [cell_letters(text, (row, column)) if text else "" for column, text in enumerate(texts)]

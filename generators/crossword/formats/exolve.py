@@ -34,7 +34,7 @@ def looks_like(data: bytes) -> bool:
 
 
 def read(text: str) -> Puzzle:
-    parts = _parts(text)
+    parts = _split_parts(text)
     cells = [_read_row(*line) for line in parts["grid"]]
     if not cells or max(len(cells), *map(len, cells)) > LARGEST:
         raise BadText("crossword.no_grid", most=LARGEST)
@@ -42,7 +42,7 @@ def read(text: str) -> Puzzle:
         raise BadText("crossword.ragged", line=parts["grid"][0][0])
     if all(letter in _NO_LETTERS for row in cells for letter, _ in row):
         raise BadText("crossword.no_solution")
-    draft = _draft(cells)
+    draft = _make_draft(cells)
     texts = ("\n".join(line for _, line in parts[name]) for name in ("title", "setter", "copyright", "preamble"))
     draft.title, draft.author, draft.copyright, notes = texts
     draft.notes = paragraphs(notes)
@@ -61,7 +61,7 @@ def read(text: str) -> Puzzle:
     return draft.puzzle(layout)
 
 
-def _parts(text: str) -> dict[str, list[tuple[int, str]]]:
+def _split_parts(text: str) -> dict[str, list[tuple[int, str]]]:
     """The lines under each heading, with the rest of its own line."""
     parts: dict[str, list[tuple[int, str]]] = defaultdict(list)
     heading = ""
@@ -82,7 +82,7 @@ def _read_row(number: int, line: str) -> list[tuple[str, str]]:
     return _CELL.findall(signs)
 
 
-def _draft(cells: list[list[tuple[str, str]]]) -> Draft:
+def _make_draft(cells: list[list[tuple[str, str]]]) -> Draft:
     draft = Draft([["" if letter == "." else letter.upper() for letter, _ in row] for row in cells])
     for row, its_cells in enumerate(cells):
         for column, (_, signs) in enumerate(its_cells):

@@ -50,18 +50,18 @@ def looks_like(data: bytes) -> bool:
 
 
 def read(text: str) -> Puzzle:
-    document = _document(text)
-    labels = _rows(document, "puzzle")
+    document = _read_document(text)
+    labels = _read_rows(document, "puzzle")
     if document.get("solution") is None:
         raise BadText("crossword.no_solution")
-    letters = _rows(document, "solution")
+    letters = _read_rows(document, "solution")
     if [len(row) for row in labels] != [len(row) for row in letters]:
         raise BadText("crossword.ipuz_sizes")
     draft = Draft(_read_cells(document, labels, letters))
     _read_labels(draft, labels, document.get("styles"))
-    draft.title, draft.author, draft.copyright = (_text(document, name) for name in ("title", "author", "copyright"))
-    draft.notes = paragraphs(_text(document, "intro")) + paragraphs(_text(document, "notes"))
-    if _text(document, "explanation"):
+    draft.title, draft.author, draft.copyright = (_text_of(document, name) for name in ("title", "author", "copyright"))
+    draft.notes = paragraphs(_text_of(document, "intro")) + paragraphs(_text_of(document, "notes"))
+    if _text_of(document, "explanation"):
         draft.dropped.add("explanation")
     if any("diagramless" in str(kind) for kind in document["kind"]):
         draft.dropped.add("diagramless")
@@ -80,14 +80,14 @@ def _add_theme(puzzle: Puzzle, theme: Json) -> Puzzle:
     named = {_slot_key(slot): place for place, slot in enumerate(puzzle.solution.slots)}
     words = {str(each) for each in theme["words"]}
     entries = tuple(place for key, place in named.items() if key in words)
-    return replace(puzzle, theme=plain(_text(theme, "name"), LONGEST_NAME), entries=entries)
+    return replace(puzzle, theme=plain(_text_of(theme, "name"), LONGEST_NAME), entries=entries)
 
 
 def _slot_key(slot: Slot) -> str:
     return f"{slot.number} {slot.direction.capitalize()}"
 
 
-def _document(text: str) -> dict[str, Json]:
+def _read_document(text: str) -> dict[str, Json]:
     wrapped = _WRAPPED.fullmatch(text.strip())
     try:
         document: Json = json.loads(wrapped[1] if wrapped else text)
@@ -105,7 +105,7 @@ def _document(text: str) -> dict[str, Json]:
     return dict(document)
 
 
-def _rows(document: dict[str, Json], name: str) -> list[list[Json]]:
+def _read_rows(document: dict[str, Json], name: str) -> list[list[Json]]:
     rows = document.get(name)
     if rows is None:
         raise BadText("crossword.ipuz_part", part=name)
@@ -118,7 +118,7 @@ def _rows(document: dict[str, Json], name: str) -> list[list[Json]]:
     return rows
 
 
-def _text(document: dict[str, Json], name: str) -> str:
+def _text_of(document: dict[str, Json], name: str) -> str:
     value = document.get(name)
     return value if isinstance(value, str) else ""
 
@@ -130,7 +130,7 @@ def _read_cells(document: dict[str, Json], labels: list[list[Json]], letters: li
     for row, (its_labels, its_letters) in enumerate(zip(labels, letters, strict=True)):
         cells.append([])
         for column, (label, cell) in enumerate(zip(its_labels, its_letters, strict=True)):
-            shape, value = _inner(label, "cell"), _inner(cell, "value")
+            shape, value = _inner_value(label, "cell"), _inner_value(cell, "value")
             if value == block or shape in (None, block) or (value is None and shape == block):
                 cells[-1].append("")
             elif value in (None, "", empty, str(empty)):
@@ -144,19 +144,19 @@ def _read_cells(document: dict[str, Json], labels: list[list[Json]], letters: li
     return cells
 
 
-def _inner(cell: Json, name: str) -> Json:
+def _inner_value(cell: Json, name: str) -> Json:
     return cell.get(name) if isinstance(cell, dict) else cell
 
 
-def _each(labels: list[list[Json]]) -> Iterator[tuple[Spot, Json]]:
+def _labels_by_spot(labels: list[list[Json]]) -> Iterator[tuple[Spot, Json]]:
     return (((row, column), cell) for row, cells in enumerate(labels) for column, cell in enumerate(cells))
 
 
 def _read_labels(draft: Draft, labels: list[list[Json]], named: Json) -> None:
     """The numbers of cells, and their styles, some of which have a name."""
     styles = named if isinstance(named, dict) else {}
-    for spot, cell in _each(labels):
-        label = _inner(cell, "cell")
+    for spot, cell in _labels_by_spot(labels):
+        label = _inner_value(cell, "cell")
         if isinstance(label, int | str) and str(label) not in ("", "0"):
             draft.labels[spot] = str(label)[:9]
         style = cell.get("style") if isinstance(cell, dict) else None
@@ -202,7 +202,7 @@ def _read_clues(lists: Json, draft: Draft, numbering: _Numbering, cells_of: Mapp
     continued: list[tuple[Slot, Json, str]] = []
     by_cells = {slot.spots: slot for slot in numbering.layout.slots}
     for heading, clues in lists.items():
-        direction = _direction(heading)
+        direction = _read_direction(heading)
         if direction not in DIRECTIONS or not isinstance(clues, list):
             raise BadText("crossword.ipuz_direction", direction=quote(str(heading), 20))
         for clue in clues:
@@ -232,7 +232,7 @@ def _read_clue(clue: Json) -> tuple[str, str]:
     return str(number)[:60], clue_line(text, lengths if isinstance(lengths, str) else "")
 
 
-def _direction(name: Json) -> str:
+def _read_direction(name: Json) -> str:
     """The direction in lower case; after a colon it may have a title, such as Across:Horizontal."""
     return str(name).partition(":")[0].strip().lower()
 
@@ -244,7 +244,7 @@ def _linked_slots(links: Json, direction: str, numbering: _Numbering) -> Iterato
             its_direction, number = link.get("direction", direction), link.get("number")
         elif isinstance(link, list) and len(link) == 2:
             its_direction, number = link
-        its_direction = _direction(its_direction)
+        its_direction = _read_direction(its_direction)
         if isinstance(number, int | str):
             slots = numbering.slots(str(number)[:60], its_direction)
             yield from slots or numbering.slots(str(number)[:60], _OTHER.get(its_direction, direction))
@@ -254,7 +254,7 @@ class _Numbering:
     def __init__(self, layout: Layout, labels: Mapping[Spot, str], cells: list[list[Json]]) -> None:
         self.layout = layout
         # The numbers in the corners of cells, as in the first crossword ever printed.
-        styles = ((spot, cell.get("style")) for spot, cell in _each(cells) if isinstance(cell, dict))
+        styles = ((spot, cell.get("style")) for spot, cell in _labels_by_spot(cells) if isinstance(cell, dict))
         marks = ((spot, style.get("mark")) for spot, style in styles if isinstance(style, dict))
         self.corners = {spot: {str(each)[:9] for each in its.values()} for spot, its in marks if isinstance(its, dict)}
         self.starts = {str(slot.number): slot.start for slot in layout.slots}
@@ -263,20 +263,20 @@ class _Numbering:
     def slots(self, number: str, direction: str) -> list[Slot]:
         """The word of "12"; for "2-3" and "2, 3" the words of all numbers; the first must exist. If the numbers
         are in corners, "2-3" is the word from one to the other; an end may also be a letter of the solution."""
-        if (whole := self._slot(number, direction)) is not None:
+        if (whole := self._find_slot(number, direction)) is not None:
             return [whole]
         span = _RANGE.fullmatch(number)
-        if span and (across := self._between(span[1], span[2], direction)):
+        if span and (across := self._slot_between(span[1], span[2], direction)):
             return [across]
         names = (
             [str(each) for each in range(int(span[1]), min(int(span[2]), int(span[1]) + 99) + 1)]
             if span and span[1].isdecimal() and span[2].isdecimal()
             else _BETWEEN.split(number)
         )
-        found = [self._slot(name, direction) for name in names]
+        found = [self._find_slot(name, direction) for name in names]
         return [] if not found or found[0] is None else [slot for slot in found if slot is not None]
 
-    def _between(self, first: str, last: str, direction: str) -> Slot | None:
+    def _slot_between(self, first: str, last: str, direction: str) -> Slot | None:
         def ends(slot: Slot) -> bool:
             here, there = (
                 {self.layout.rows[row][column], *self.corners.get((row, column), ())}
@@ -286,7 +286,7 @@ class _Numbering:
 
         return next(filter(ends, self.layout.slots), None)
 
-    def _slot(self, number: str, direction: str) -> Slot | None:
+    def _find_slot(self, number: str, direction: str) -> Slot | None:
         start = self.starts.get(number.strip(), (-1, -1))
         found = self.layout.slot_at(start, direction)
         return found if found is not None and found.start == start else None

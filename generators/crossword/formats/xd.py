@@ -44,7 +44,7 @@ def looks_like(data: bytes) -> bool:
 
 
 def read(text: str) -> Puzzle:
-    parts = _parts(text)
+    parts = _split_parts(text)
     fields = {name.lower(): value.strip() for _, line in parts["metadata"] for name, value in _FIELD.findall(line)}
     rows = parts["grid"]
     if not rows or len(rows) > LARGEST or max(len(row) for _, row in rows) > LARGEST:
@@ -66,7 +66,7 @@ def read(text: str) -> Puzzle:
     return draft.puzzle(layout)
 
 
-def _parts(text: str) -> dict[str, Lines]:
+def _split_parts(text: str) -> dict[str, Lines]:
     """The lines under each heading; those before the first heading are known by their form."""
     parts: dict[str, Lines] = defaultdict(list)
     heading = ""

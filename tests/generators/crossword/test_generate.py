@@ -95,7 +95,7 @@ def test_no_side_is_nearly_black(size: int) -> None:
         options = Options(size, style, LEVELS[-1])
         books = generating.words_for(options, no_pulse).books
         for seed in range(12 if FULL else 6):
-            assert least_on_side(generating._pattern(options, books, Random(seed), no_pulse).rows) > 2
+            assert least_on_side(generating._make_layout(options, books, Random(seed), no_pulse).rows) > 2
 
 
 def in_a_row(options: Options, count: int) -> list[Puzzle]:
