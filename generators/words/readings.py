@@ -178,8 +178,8 @@ def _words_to_learn() -> tuple[tuple[tuple[str, str, str], str, frozenset[str]],
 
 
 def find_words(text: str, most: int) -> list[tuple[str, str, str]]:
-    """Words with that writing, pinyin or meaning: 告诉, gaosu, gàosu, gao4 su, tell, to tell. The nearest are first, and
-    known words before others; if some words have the tones typed, only these."""
+    """Words with that writing, pinyin or meaning: 告诉, gaosu, gàosu, gao4 su, tell, to tell. The nearest, and known
+    words, come first; if some words have the tones typed, only these."""
     said, heard, asked = _typed_letters(text), _tone_numbers(text), frozenset(re.findall("[a-z]+", text.casefold()))
     found = []
     for word, letters, meant in _words_to_learn():
