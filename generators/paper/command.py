@@ -43,9 +43,9 @@ _DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
 def _print(arguments: Namespace) -> int:
     speak(arguments.language or current_language())
     rng = Random(arguments.seed)
-    puzzles = tuple(puzzle for what in arguments.what for puzzle in _order(what, arguments, rng))
+    puzzles = tuple(puzzle for what in arguments.what for puzzle in _ordered_puzzles(what, arguments, rng))
     choices = PrintChoices(arguments.paper, arguments.per_page, arguments.answers, arguments.large)
-    name, title = arguments.out, arguments.title or _title(arguments.what, puzzles)
+    name, title = arguments.out, arguments.title or _document_title(arguments.what, puzzles)
     made = document(items(puzzles, all_kinds(), no_pulse), choices, title, no_pulse)
     write_out(name, write_pdf(made))
     pages = len(made.pages)
@@ -54,8 +54,8 @@ def _print(arguments: Namespace) -> int:
     return 0
 
 
-def _title(whats: Sequence[str], puzzles: Sequence[OrderedPuzzle]) -> str:
-    """The name of the kind or the day; of several things, "puzzles"."""
+def _document_title(whats: Sequence[str], puzzles: Sequence[OrderedPuzzle]) -> str:
+    """The name of the kind or the day; "puzzles" for several things."""
     ids = {puzzle.kind for puzzle in puzzles}
     if len(ids) == 1:
         return tell(f"board.{ids.pop()}.name")
@@ -64,11 +64,11 @@ def _title(whats: Sequence[str], puzzles: Sequence[OrderedPuzzle]) -> str:
     return tell("paper.several")
 
 
-def _order(what: str, asked: Namespace, rng: Random) -> Iterator[OrderedPuzzle]:
+def _ordered_puzzles(what: str, asked: Namespace, rng: Random) -> Iterator[OrderedPuzzle]:
     kinds = all_kinds()
     kind = next((each for each in kinds if slug(each.id) == what), None)
     if kind is not None:
-        yield from _new(kind, asked, rng)
+        yield from _new_puzzles(kind, asked, rng)
     elif _DAY.fullmatch(what):
         lanterns = group_by((row for row in TABLE if row.menu.week), lambda row: row.lantern).values()
         spoken = {min(each, key=lambda row: row.menu.language != current_language()).id for each in lanterns}
@@ -85,10 +85,10 @@ def _order(what: str, asked: Namespace, rng: Random) -> Iterator[OrderedPuzzle]:
         there = address.read_address(what, kinds)
         yield OrderedPuzzle(there.kind, str(there))
     else:
-        yield from _in_file(what, asked.count)
+        yield from _puzzles_in_file(what, asked.count)
 
 
-def _new(kind: AnyKind, asked: Namespace, rng: Random) -> Iterator[OrderedPuzzle]:
+def _new_puzzles(kind: AnyKind, asked: Namespace, rng: Random) -> Iterator[OrderedPuzzle]:
     # Without a preset, the first one in the menu with that level.
     level = asked.level and say(f"level.{asked.level}")
     offers = (each for each in kind.presets if level is None or level in each.choices)
@@ -101,7 +101,7 @@ def _new(kind: AnyKind, asked: Namespace, rng: Random) -> Iterator[OrderedPuzzle
     yield from (OrderedPuzzle(kind.id, each, new=True) for each in there)
 
 
-def _in_file(name: str, most: int) -> Iterator[OrderedPuzzle]:
+def _puzzles_in_file(name: str, most: int) -> Iterator[OrderedPuzzle]:
     """The puzzle of a file, or the first ones of a pack."""
     data = read_bytes(name)
     if pack.claims(data):

@@ -57,7 +57,7 @@ def title(page: PageSize, text: str, level: str, rule: str) -> Iterator[PaperMar
         yield from _large_title(page, text, level)
         return
     yield fit_words(Words(MARGIN, 86, text, TITLE, bold=True, room=page.measure * 0.68))
-    yield from _level(page.width - MARGIN, 84, level)
+    yield from _draw_level(page.width - MARGIN, 84, level)
     lines = break_lines(rule, RULE, page.measure) if rule else []
     yield from (Words(MARGIN, 105 + at * RULE * 1.25, line, RULE, ink=GREY) for at, line in enumerate(lines[:2]))
 
@@ -71,7 +71,7 @@ def _large_title(page: PageSize, text: str, level: str) -> Iterator[PaperMark]:
     yield Stroke(((MARGIN, 101), (page.width - MARGIN, 101)), 1.8)
 
 
-def _level(right: float, y: float, level: str) -> Iterator[PaperMark]:
+def _draw_level(right: float, y: float, level: str) -> Iterator[PaperMark]:
     """The level's name and its lamps, aligned to the right."""
     if not level:
         return
@@ -91,7 +91,7 @@ def page_foot(page: PageSize, left: str, number: int, right: str) -> Iterator[Pa
 
 
 def room_head(room: PageRoom, item: PrintItem, *, named: bool, level: str) -> Iterator[PaperMark]:
-    """The number, what it is where a page has several kinds, and where to write the time."""
+    """The number, the kind where a page has several kinds, and where to write the time."""
     x, y = room.x, room.y + 14
     if item.number:
         yield Words(x, y, str(item.number), 15, bold=True)
@@ -106,7 +106,7 @@ def room_head(room: PageRoom, item: PrintItem, *, named: bool, level: str) -> It
 
 
 def cut_line(room: PageRoom) -> Iterator[PaperMark]:
-    """A dashed frame around it."""
+    """A dashed frame around a room."""
     left, top, right, low = room.x - CUT, room.y - CUT, room.x + room.width + CUT, room.y + room.height + CUT
     for (x, y), (far, down) in pairwise(((left, top), (right, top), (right, low), (left, low), (left, top))):
         long = abs(far - x + down - y)
@@ -116,7 +116,7 @@ def cut_line(room: PageRoom) -> Iterator[PaperMark]:
 
 
 def draw_address(room: PageRoom, item: PrintItem, *, large: bool = False) -> Iterator[PaperMark]:
-    """The address, or of a Chinese daily its name and day; and the code, unless it is too long to type: paper leads
+    """The address, or for a Chinese daily its name and day; and the code, unless it is too long to type: paper leads
     back to the screen."""
     size, code = 10.0 if large else FINE, code_of(item)
     in_words = item.day and current_language() == CHINESE
@@ -140,11 +140,11 @@ def code_of(item: PrintItem) -> str:
 def lamps(level: str) -> Drawing:
     """A row of lamps, one lit for each level up to this one."""
     lit = LEVELS.index(level) + 1
-    marks = [mark for at in range(len(LEVELS)) for mark in _lamp(at * (WIDE + AIR), lit=at < lit)]
+    marks = [mark for at in range(len(LEVELS)) for mark in _lamp_marks(at * (WIDE + AIR), lit=at < lit)]
     return Drawing(len(LEVELS) * (WIDE + AIR) - AIR, HIGH, tuple(marks))
 
 
-def _lamp(x: float, *, lit: bool) -> Iterator[PaperMark]:
+def _lamp_marks(x: float, *, lit: bool) -> Iterator[PaperMark]:
     middle = x + WIDE / 2
     fill = BLACK if lit else WHITE
     yield Stroke(((middle, 0), (middle, 0.2)), 0.08)
@@ -155,7 +155,7 @@ def _lamp(x: float, *, lit: bool) -> Iterator[PaperMark]:
 
 
 def solve(item: PrintItem, pulse: Pulse, *, steps: bool = False) -> PaperSheet | None:
-    """The solution; None if there is none. `steps` follow it."""
+    """The solution; None if there is none. `steps`: with steps after it."""
     found = item.kind.solutions(item.puzzle, 1, pulse)
     if not found:
         return None
@@ -164,7 +164,7 @@ def solve(item: PrintItem, pulse: Pulse, *, steps: bool = False) -> PaperSheet |
 
 
 def with_zones(item: PrintItem, sheet: PaperSheet, state: AnyState) -> PaperSheet:
-    """The sheet of a state with the letters of its zones, which the steps name."""
+    """The sheet of a state, with the letters of zones that the steps name."""
     position = item.paper.position
     return sheet if position is None else replace(sheet, drawing=position(state, frozenset(), frozenset()))
 

@@ -27,7 +27,7 @@ _LEVEL = "level."
 MARGIN = 46.0  # points, at the left and the right
 GUTTER, ROWS_APART = 32.0, 20.0  # between rooms, horizontally and vertically
 TOP, TOP_LARGE = 122.0, 116.0  # points: top of the puzzles, below the title
-BOTTOM = 64.0  # below them
+BOTTOM = 64.0  # points: space below the puzzles
 HEAD, FOOT = 24.0, 26.0  # points: space in a room for the number and the address
 GRIDS = {1: (1, 1), 2: (1, 2), 4: (2, 2), 6: (2, 3), 9: (3, 3), 12: (3, 4)}  # across and down
 LETTERS = {1: 11.0, 2: 10.0, 4: 9.5, 6: 9.0, 9: 8.0, 12: 7.5}  # largest size of clues, by puzzles on a page
@@ -115,7 +115,7 @@ def read_order(text: str) -> PrintOrder:
 
 
 def day_order(kinds: Iterable[AnyKind], day: str) -> Iterator[OrderedPuzzle]:
-    """The dailies of these kinds; one that cannot be printed is left out."""
+    """The dailies of these kinds, without those that cannot be printed."""
     printed = (each for each in kinds if each.outside.paper is not None)
     return (OrderedPuzzle(each.id, str(Address(each.id, DAILY, day))) for each in printed)
 
@@ -127,12 +127,12 @@ def items(
     made: dict[str, tuple[AnyPuzzle, ...]] = {}
     for number, each in enumerate(ordered, 1):
         seen = made.get(each.kind, ()) if each.new else ()
-        item = _item(each, kinds, number if len(ordered) > 1 else 0, pulse, seen, daily)
+        item = _make_item(each, kinds, number if len(ordered) > 1 else 0, pulse, seen, daily)
         made[each.kind] = (*made.get(each.kind, ()), item.puzzle)[-MEMORY:]
         yield item
 
 
-def _item(
+def _make_item(
     ordered: OrderedPuzzle,
     kinds: Sequence[AnyKind],
     number: int,
@@ -151,13 +151,13 @@ def _item(
         day = there.day
         preset = preset or (menu_preset(kind.menu, preset_on(kind.menu, day)) if day else preset_at(kind, there))
         if puzzle is None:
-            puzzle, printed = (kind.read(daily(there)), printed) if day else _make(kind, there, seen, pulse)
+            puzzle, printed = (kind.read(daily(there)), printed) if day else _make_puzzle(kind, there, seen, pulse)
     assert puzzle is not None, ordered
     choices = preset.choices if preset else ()
     return PrintItem(kind, puzzle, printed, choices, day, number, ordered.title, ordered.past)
 
 
-def _make(kind: AnyKind, there: Address, seen: tuple[AnyPuzzle, ...], pulse: Pulse) -> tuple[AnyPuzzle, str]:
+def _make_puzzle(kind: AnyKind, there: Address, seen: tuple[AnyPuzzle, ...], pulse: Pulse) -> tuple[AnyPuzzle, str]:
     """The puzzle of an address, and the address; if it may repeat one of those seen, another one without address."""
     avoiding, repeats = kind.variety.avoiding, kind.variety.repeats
     if avoiding is None or not seen:

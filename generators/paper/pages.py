@@ -147,22 +147,22 @@ class _DocumentBuilder:
         self.wide = column_width(self.page.measure, self.columns, self.size)
 
     def document(self) -> PaperDocument:
-        puzzles = list(self._puzzles())
-        after = [*self._answers(), *self._appendices()]
+        puzzles = list(self._puzzle_pages())
+        after = [*self._answer_pages(), *self._appendix_pages()]
         drafts = [*puzzles, *after]
         titles = [draft.title for draft in drafts]
         there = len(puzzles) + 1 if len(self.answered) < len(self.answers) else 0
         pages = tuple(
-            self._with_head_and_foot(draft, at, len(drafts), there if at <= len(puzzles) else 0)
+            self._finish_page(draft, at, len(drafts), there if at <= len(puzzles) else 0)
             for at, draft in enumerate(drafts, 1)
         )
         begins = tuple((text, at) for at, text in enumerate(titles) if at == 0 or text != titles[at - 1])
         return PaperDocument(self.name, self.page.width, self.page.height, pages, begins)
 
-    def _with_head_and_foot(self, draft: PageDraft, at: int, count: int, solutions: int) -> Drawing:
+    def _finish_page(self, draft: PageDraft, at: int, count: int, solutions: int) -> Drawing:
         marks = list(draft.marks)
         if not self.page.large:
-            marks += furniture.running_head(self.page, self._about(draft.items))
+            marks += furniture.running_head(self.page, self._common_choices(draft.items))
         level = common([item.level for item in draft.items]) or ""
         marks += furniture.title(self.page, draft.title, level, draft.rule)
         ours = draft.items and all(item.address and item.paper.one_solution for item in draft.items)
@@ -171,27 +171,27 @@ class _DocumentBuilder:
         marks += furniture.page_foot(self.page, left, at if count > 1 else 0, there)
         return Drawing(self.page.width, self.page.height, tuple(marks))
 
-    def _about(self, items: Sequence[PrintItem]) -> str:
-        """What all items of a page have in common: the day, or their other choices."""
+    def _common_choices(self, items: Sequence[PrintItem]) -> str:
+        """The common text of all items of a page: the day, or their other choices."""
         day, about = common([item.day_in_words for item in items]), common([item.about for item in items])
         return day or BETWEEN.join(about or ())
 
     # --- puzzles
 
-    def _puzzles(self) -> Iterator[PageDraft]:
+    def _puzzle_pages(self) -> Iterator[PageDraft]:
         counts = () if self.choices.large else tuple(each for each in PER_PAGE[::-1] if each <= self.choices.per_page)
-        for each in arrange(self.items, self.page, counts, self._fit, self.pulse, roomy=self.mixed):
+        for each in arrange(self.items, self.page, counts, self._fit_puzzle, self.pulse, roomy=self.mixed):
             if each.oversized is not None:
                 yield from self._draw_oversized(each.oversized)
             else:
-                yield self._draft(each.entries)
+                yield self._draft_page(each.entries)
 
-    def _fit(self, item: PrintItem, room: PageRoom, count: int) -> Typeset | None:
+    def _fit_puzzle(self, item: PrintItem, room: PageRoom, count: int) -> Typeset | None:
         answer = self.answers.get(item) if self.choices.answers == BELOW else None
         below = furniture.upside_down_answer(answer, room) if answer else None
         if answer and not below and count > 1:
             return None
-        sheet = self._sheet(item)
+        sheet = self._puzzle_sheet(item)
         rule = short_rule(sheet, room.width) if self.own_rules and count > 1 else TextBlock((), 0, 0)
         top = HEAD + rule.height
         left = room.height - top - FOOT - (below.height + FOOT / 2 if below else 0)
@@ -204,13 +204,13 @@ class _DocumentBuilder:
             marks += move(below.marks, 0, room.height - FOOT - below.height)
         return Typeset(tuple(marks), body.height)
 
-    def _sheet(self, item: PrintItem) -> PaperSheet:
-        """The puzzle; where steps follow, with the letters of zones that they name."""
+    def _puzzle_sheet(self, item: PrintItem) -> PaperSheet:
+        """The sheet of a puzzle; if steps follow, with the letters of the zones that they name."""
         if self.choices.answers != WAY:
             return item.sheet
         return furniture.with_zones(item, item.sheet, item.kind.start(item.puzzle))
 
-    def _draft(self, entries: Sequence[tuple[PrintItem, PageRoom, Typeset]]) -> PageDraft:
+    def _draft_page(self, entries: Sequence[tuple[PrintItem, PageRoom, Typeset]]) -> PageDraft:
         items = tuple(item for item, _, _ in entries)
         level, name = common([item.level for item in items]), common([item.name for item in items])
         marks: list[PaperMark] = []
@@ -227,34 +227,34 @@ class _DocumentBuilder:
     def _draw_oversized(self, item: PrintItem) -> Iterator[PageDraft]:
         """A puzzle that takes a page or more, perhaps because of large print."""
         page, size = self.page, LARGE if self.choices.large else SMALLEST
-        sheet, room = self._sheet(item), PageRoom(MARGIN, page.top, page.measure, page.high)
+        sheet, room = self._puzzle_sheet(item), PageRoom(MARGIN, page.top, page.measure, page.high)
         address = tuple(furniture.draw_address(room, item, large=page.large))
         first = PageDraft(address, item.name, (item,), "" if page.large else sheet.rule)
-        yield from self._over_pages(sheet, size, room.height - FOOT, first)
+        yield from self._spread_over_pages(sheet, size, room.height - FOOT, first)
 
-    def _over_pages(self, sheet: PaperSheet, size: float, high: float, first: PageDraft) -> Iterator[PageDraft]:
-        """A sheet on the first page, and on as many more as it takes."""
+    def _spread_over_pages(self, sheet: PaperSheet, size: float, high: float, first: PageDraft) -> Iterator[PageDraft]:
+        """A sheet on the first page, and on as many more as needed."""
         body = typeset_pages(sheet, self.page.measure, high, size)
         yield replace(first, marks=(*move(body.marks, MARGIN, self.page.top), *first.marks))
-        yield from self._flowing(body.rest, most_columns(sheet, self.page.measure, size), size, first.title)
+        yield from self._flow_rows(body.rest, most_columns(sheet, self.page.measure, size), size, first.title)
 
-    def _flowing(self, rows: Sequence[TextBlock], count: int, size: float, name: str) -> Iterator[PageDraft]:
+    def _flow_rows(self, rows: Sequence[TextBlock], count: int, size: float, name: str) -> Iterator[PageDraft]:
         return (PageDraft(marks, name) for marks in flow_pages(self.page, rows, count, size, self.pulse))
 
     # --- after the puzzles
 
-    def _answers(self) -> Iterator[PageDraft]:
+    def _answer_pages(self) -> Iterator[PageDraft]:
         if self.choices.answers == END and len(self.items) == 1 and furniture.appendix(self.items[0]):
             return  # the appendix has the answer of a single wall, too
         rest = [item for item in self.answers if item not in self.answered]
         if self.choices.answers == WAY or self.page.large:
-            yield from self._ways(rest)
+            yield from self._way_pages(rest)
             return
         title = tell("paper.solution" if len(rest) == 1 else "paper.solutions")
         for each in arrange(rest, self.page, ANSWERS_A_PAGE, self._fit_answer, self.pulse):
             if each.oversized is not None:
                 sheet = self.answers[each.oversized]
-                yield from self._over_pages(sheet, SMALLEST, self.page.high, PageDraft((), title))
+                yield from self._spread_over_pages(sheet, SMALLEST, self.page.high, PageDraft((), title))
             else:
                 marks: list[PaperMark] = []
                 for item, room, body in each.entries:
@@ -265,21 +265,21 @@ class _DocumentBuilder:
     def _fit_answer(self, item: PrintItem, room: PageRoom, count: int) -> Typeset | None:
         return typeset(self.answers[item], room.width, room.height - ANSWER_HEAD, sizes(count, SMALLEST_ANSWER))
 
-    def _ways(self, items: Sequence[PrintItem]) -> Iterator[PageDraft]:
-        """Answers one after another in columns; with every step, if that was asked for."""
+    def _way_pages(self, items: Sequence[PrintItem]) -> Iterator[PageDraft]:
+        """Answers one after another in columns; with every step if asked for."""
         steps = self.choices.answers == WAY
         rows: list[TextBlock] = []
         for item in items:
             more = furniture.way_lists(item, self.pulse) if steps else ()
-            rows += self._blocks(item, self.answers[item], more)
-        yield from self._flowing(rows, self.columns, self.size, tell("paper.ways" if steps else "paper.solutions"))
+            rows += self._item_blocks(item, self.answers[item], more)
+        yield from self._flow_rows(rows, self.columns, self.size, tell("paper.ways" if steps else "paper.solutions"))
 
-    def _appendices(self) -> Iterator[PageDraft]:
+    def _appendix_pages(self) -> Iterator[PageDraft]:
         tables = ((item, lists) for item in self.items if (lists := furniture.appendix(item)))
-        rows = [block for item, lists in tables for block in self._blocks(item, PaperSheet(), lists)]
-        yield from self._flowing(rows, self.columns, self.size, tell("paper.appendix"))
+        rows = [block for item, lists in tables for block in self._item_blocks(item, PaperSheet(), lists)]
+        yield from self._flow_rows(rows, self.columns, self.size, tell("paper.appendix"))
 
-    def _blocks(self, item: PrintItem, sheet: PaperSheet, more: Iterable[PaperList]) -> Iterator[TextBlock]:
+    def _item_blocks(self, item: PrintItem, sheet: PaperSheet, more: Iterable[PaperList]) -> Iterator[TextBlock]:
         """The name, the drawing and the first row of the lists as one block of a column; then the other rows."""
         size, wide = self.size, self.wide
         found = blocks((*sheet.lists, *more), size, wide)
@@ -298,7 +298,7 @@ class _DocumentBuilder:
 
 
 def short_rule(sheet: PaperSheet, wide: float) -> TextBlock:
-    """The rule of one of several kinds, below its name; the shorter one where the other takes more than two lines."""
+    """The rule of one of several kinds, below its name; the short rule if the other takes more than two lines."""
     found = [paragraph(each, RULE_SIZE, wide) for each in (sheet.rule, sheet.short) if each]
     fits = (each for each in found if len(each.marks) <= RULE_LINES)
     return next(fits, found[-1] if found else TextBlock((), 0, 0))

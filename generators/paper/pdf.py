@@ -31,7 +31,7 @@ def write_pdf(document: PaperDocument) -> bytes:
             if at in titles:
                 pdf.start_section(titles[at])
             for mark in page.marks:
-                _mark(pdf, mark)
+                _draw_mark(pdf, mark)
         return bytes(pdf.output())
     finally:
         for font in pdf.fonts.values():
@@ -41,7 +41,7 @@ def write_pdf(document: PaperDocument) -> bytes:
 def _new_pdf(document: PaperDocument) -> Any:  # noqa: ANN401 - fpdf is not imported for its types
     _add_missing_ssl_names()
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore", UserWarning)  # about missing support for pictures: there are none
+        warnings.simplefilter("ignore", UserWarning)  # warnings about missing support for pictures, which we do not use
         from fpdf import FPDF  # noqa: PLC0415
 
     pdf = FPDF(unit="pt", format=(document.width, document.height))
@@ -55,14 +55,14 @@ def _new_pdf(document: PaperDocument) -> Any:  # noqa: ANN401 - fpdf is not impo
     return pdf
 
 
-def _mark(pdf: Any, mark: PaperMark) -> None:  # noqa: ANN401
+def _draw_mark(pdf: Any, mark: PaperMark) -> None:  # noqa: ANN401
     if isinstance(mark, Words):
-        _write(pdf, mark)
+        _write_words(pdf, mark)
         return
     if isinstance(mark, Picture):
         with pdf.rect_clip(mark.x, mark.y, mark.width, mark.height):
             for each in mark.marks:
-                _mark(pdf, each)
+                _draw_mark(pdf, each)
         return
     style = "D" * bool(mark.line) + "F" * (mark.fill is not None)
     if mark.line:
@@ -79,7 +79,7 @@ def _mark(pdf: Any, mark: PaperMark) -> None:  # noqa: ANN401
         pdf.rect(mark.x, mark.y, mark.width, mark.height, style, **corners)
 
 
-def _write(pdf: Any, words: Words) -> None:  # noqa: ANN401
+def _write_words(pdf: Any, words: Words) -> None:  # noqa: ANN401
     if not words.text:
         return
     weight = weight_of(words.text, bold=words.bold)

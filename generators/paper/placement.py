@@ -9,7 +9,7 @@ from unicodedata import category
 from generators.kernel.drawing import Box, Drawing, Oval, PaperMark, Picture, Stroke, Words
 from generators.kernel.typeface import BOLD, REGULAR, typeface
 
-BOX = "□"  # for characters that no font has
+BOX = "□"  # stands for characters that no font has
 
 THINNEST = 0.3  # points; thinner lines do not print
 
@@ -25,10 +25,10 @@ def width(text: str, size: float, *, bold: bool = False) -> float:
 
 def printable(text: str) -> str:
     """Removes control characters and combining marks, and replaces characters that the fonts lack by a box."""
-    return text if typeface(REGULAR).has(text) else "".join(map(_printable, text))
+    return text if typeface(REGULAR).has(text) else "".join(map(_printable_sign, text))
 
 
-def _printable(sign: str) -> str:
+def _printable_sign(sign: str) -> str:
     if category(sign) in ("Cf", "Cc", "Mn"):
         return " " if sign.isspace() else ""
     return sign if typeface(REGULAR).glyph(sign) else BOX
@@ -40,10 +40,10 @@ def place(drawing: Drawing, x: float, y: float, scale: float) -> Iterator[PaperM
 
 
 def move(marks: Iterable[PaperMark], x: float, y: float, scale: float = 1) -> Iterator[PaperMark]:
-    return (_move(mark, x, y, scale) for mark in marks)
+    return (_move_mark(mark, x, y, scale) for mark in marks)
 
 
-def _move(mark: PaperMark, x: float, y: float, scale: float) -> PaperMark:
+def _move_mark(mark: PaperMark, x: float, y: float, scale: float) -> PaperMark:
     if isinstance(mark, Words):
         left, base = x + mark.x * scale, y + mark.y * scale
         return fit_words(replace(mark, x=left, y=base, size=mark.size * scale, room=mark.room * scale))

@@ -47,8 +47,8 @@ class TextBlock:
 def break_lines(text: str, size: float, room: float, *, bold: bool = False) -> list[str]:
     """The lines of a text; a word that is wider than a line is broken anywhere."""
     lines, line, long = list[str](), "", 0.0
-    for blank, word, blank_wide, wide in _measure(text, bold=bold):
-        for before, part, part_wide in _parts(blank, word, wide * size, size, room, bold=bold):
+    for blank, word, blank_wide, wide in _measured_words(text, bold=bold):
+        for before, part, part_wide in _break_word(blank, word, wide * size, size, room, bold=bold):
             more = part_wide + (blank_wide * size if before else 0)
             if line and long + more > room:
                 lines.append(line)
@@ -59,7 +59,7 @@ def break_lines(text: str, size: float, room: float, *, bold: bool = False) -> l
 
 
 @lru_cache(4096)
-def _measure(text: str, *, bold: bool) -> tuple[tuple[str, str, float, float], ...]:
+def _measured_words(text: str, *, bold: bool) -> tuple[tuple[str, str, float, float], ...]:
     """The words of a text, each with the blank before it, and the widths of both at size 1."""
 
     def wide(piece: str) -> float:
@@ -68,7 +68,7 @@ def _measure(text: str, *, bold: bool) -> tuple[tuple[str, str, float, float], .
     return tuple((blank, word, wide(blank), wide(word)) for blank, word in unbroken(printable(text)))
 
 
-def _parts(
+def _break_word(
     blank: str, word: str, wide: float, size: float, room: float, *, bold: bool
 ) -> Iterator[tuple[str, str, float]]:
     """The word, in pieces if it is wider than a line."""
@@ -91,15 +91,15 @@ def paragraph(
 
 
 def blocks(lists: Iterable[PaperList], size: float, room: float) -> list[TextBlock]:
-    return list(chain.from_iterable(_blocks(each, size, room) for each in lists))
+    return list(chain.from_iterable(_list_blocks(each, size, room) for each in lists))
 
 
-def _blocks(each: PaperList, size: float, room: float) -> Iterator[TextBlock]:
+def _list_blocks(each: PaperList, size: float, room: float) -> Iterator[TextBlock]:
     labels = [text_width(row.label, size, bold=True) for row in each.rows if row.label]
     indent = max(LABEL * size, *labels) + LABEL_GAP * size if labels else 0
     titled = paragraph(each.title, size * TITLE, room, bold=True, ink=(0, 0, 0)) if each.title else None
     for row in each.rows:
-        block = _row(row.label, row.text, size, room, indent)
+        block = _row_block(row.label, row.text, size, room, indent)
         if titled:
             below = titled.height + ROW_AIR * size
             marks = (*titled.marks, *move(block.marks, 0, below))
@@ -108,7 +108,7 @@ def _blocks(each: PaperList, size: float, room: float) -> Iterator[TextBlock]:
         yield block
 
 
-def _row(label: str, text: str, size: float, room: float, indent: float) -> TextBlock:
+def _row_block(label: str, text: str, size: float, room: float, indent: float) -> TextBlock:
     lines = break_lines(text, size, room - indent)
     marks = [Words(indent, size * (1 + at * LEADING), line, size) for at, line in enumerate(lines)]
     if label:
@@ -140,12 +140,12 @@ def balance_columns(rows: Sequence[TextBlock], count: int) -> list[list[TextBloc
     """Columns of the least height that holds all; with a list in each if that is not much higher."""
     starts = [at for at, block in enumerate(rows) if block.begins]
     listed = [list(rows[one:other]) for one, other in pairwise([*starts, len(rows)])]
-    found = _balance(rows, count)
+    found = _balance_rows(rows, count)
     whole = count > 1 and len(starts) == count and starts[0] == 0 and tallest(listed) <= WHOLE_LISTS * tallest(found)
     return listed if whole else found
 
 
-def _balance(rows: Sequence[TextBlock], count: int) -> list[list[TextBlock]]:
+def _balance_rows(rows: Sequence[TextBlock], count: int) -> list[list[TextBlock]]:
     low, high = column_height(rows) / count, column_height(rows)
     while high - low > FINE:
         middle = (low + high) / 2
@@ -162,7 +162,7 @@ def tallest(columns: Iterable[Sequence[TextBlock]]) -> float:
 class Typeset:
     marks: tuple[PaperMark, ...]
     height: float
-    rest: tuple[TextBlock, ...] = ()  # did not fit
+    rest: tuple[TextBlock, ...] = ()  # blocks that did not fit
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,14 +180,14 @@ def typeset(sheet: PaperSheet, width: float, height: float, sizes: Sequence[floa
     down = -(-sheet.lines // max(1, int(width / RULED_WIDE))) * max(RULED, 1.5 * max(sizes)) + RULED_AIR
     shapes = (_best_shape(sheet, width, height - min(height * share, down), sizes) for share in shares)
     best = next(filter(None, shapes), None)
-    return None if best is None else _draw(sheet, width, height, best)
+    return None if best is None else _draw_shape(sheet, width, height, best)
 
 
 def _best_shape(sheet: PaperSheet, width: float, height: float, sizes: Sequence[float]) -> TypesetShape | None:
     shapes = (
         max(found, key=lambda shape: shape.unit)
         for size in sizes
-        if (found := list(_shapes(sheet, width, height, size * sheet.letters)))
+        if (found := list(_possible_shapes(sheet, width, height, size * sheet.letters)))
     )
     best: TypesetShape | None = None
     for shape in shapes:
@@ -198,7 +198,7 @@ def _best_shape(sheet: PaperSheet, width: float, height: float, sizes: Sequence[
     return best
 
 
-def _shapes(sheet: PaperSheet, width: float, height: float, size: float) -> Iterator[TypesetShape]:
+def _possible_shapes(sheet: PaperSheet, width: float, height: float, size: float) -> Iterator[TypesetShape]:
     drawing = sheet.drawing
     across, down = (drawing.width, drawing.height) if drawing else (1.0, 0.0)
     if not sheet.lists:
@@ -214,7 +214,7 @@ def _shapes(sheet: PaperSheet, width: float, height: float, size: float) -> Iter
                 unit = min(sheet.most, width / across, left / down)
                 yield TypesetShape(unit, size, count, False, unit * down + BETWEEN)
     if drawing:
-        yield from (_beside(sheet, width, height, size, count) for count in (1, 2, 3))
+        yield from (_shape_beside(sheet, width, height, size, count) for count in (1, 2, 3))
 
 
 def narrowest(sheet: PaperSheet, size: float) -> float:
@@ -227,8 +227,8 @@ def narrowest(sheet: PaperSheet, size: float) -> float:
     return max((*(text_width(row.text, size) for row in rows), *short), default=0)
 
 
-def _beside(sheet: PaperSheet, width: float, height: float, size: float, count: int) -> TypesetShape:
-    """The largest drawing that leaves room for the lists to its right; unit 0 if there is none."""
+def _shape_beside(sheet: PaperSheet, width: float, height: float, size: float, count: int) -> TypesetShape:
+    """The largest drawing that leaves room for the lists to its right; unit 0 if no drawing does."""
     assert sheet.drawing is not None
     drawing, narrow, least = sheet.drawing, narrowest(sheet, size), min(sheet.least, sheet.most)
 
@@ -247,7 +247,7 @@ def column_width(width: float, count: int, size: float) -> float:
     return (width - (count - 1) * GAP * size) / count
 
 
-def _draw(sheet: PaperSheet, width: float, height: float, shape: TypesetShape) -> Typeset:
+def _draw_shape(sheet: PaperSheet, width: float, height: float, shape: TypesetShape) -> Typeset:
     last = sheet.last and not shape.beside
     marks, high = list[PaperMark](), 0.0
     if sheet.drawing and not last:
@@ -277,7 +277,7 @@ def place_columns(columns: Sequence[Sequence[TextBlock]], x: float, y: float, st
 
 
 def _rule_lines(sheet: PaperSheet, width: float, high: float, height: float, size: float) -> Iterator[PaperMark]:
-    """As many lines to write on as fit, in columns if they are many; the first starts after the title."""
+    """The lines to write on that fit, in columns if there are many; the first starts after the title."""
     apart, size = max(RULED, 1.5 * size), max(RULED_SIZE, 0.7 * size)
     columns = max(1, int(width / RULED_WIDE)) if sheet.lines > FEW_LINES else 1
     wide = (width - (columns - 1) * RULED_GAP) / columns

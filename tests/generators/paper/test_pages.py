@@ -44,7 +44,7 @@ from generators.paper.items import (
     page_size,
 )
 from generators.paper.pages import PaperDocument, document
-from generators.paper.pdf import _mark
+from generators.paper.pdf import _draw_mark
 from generators.paper.placement import BOX, printable, weight_of, width
 from generators.paper.typeset import (
     TITLE,
@@ -138,7 +138,7 @@ def test_every_kind_stands_on_its_pages_and_no_glyph_is_missing(language: str) -
 
 
 def test_an_address_and_a_code_lead_back_to_each() -> None:
-    """Also to a board from elsewhere, which has no address."""
+    """A board from elsewhere has a code, but no address."""
     ordered = [next(dailies(kind, 1)) for kind in PRINTED]
     ordered.append(OrderedPuzzle("sweet_spots", text="0 0 1 1\n0 0 0 1\n2 0 3 3\n2 2 3 3\n"))
     shown = words(printed(ordered, PrintChoices(answers=NONE)))
@@ -283,7 +283,7 @@ def test_a_short_title_stands_on_one_line() -> None:
 def test_a_heading_that_the_bold_font_lacks_is_drawn_bold() -> None:
     paper = MagicMock()
     for text in ("㹨 (ox)", "牛 (ox)"):
-        _mark(paper, Words(0, 0, text, 10, bold=True))
+        _draw_mark(paper, Words(0, 0, text, 10, bold=True))
     assert [each.kwargs["text_mode"] for each in paper.local_context.call_args_list] == ["FILL_STROKE"]
 
 
@@ -347,7 +347,7 @@ def test_the_first_puzzles_of_a_pack(written: Mock, tmp_path: Path) -> None:
     ],
 )
 def test_a_day_gives_its_name_to_the_pages(whats: list[str], kinds: list[str], title: str) -> None:
-    assert command._title(whats, [OrderedPuzzle(kind, "") for kind in kinds]) == title
+    assert command._document_title(whats, [OrderedPuzzle(kind, "") for kind in kinds]) == title
 
 
 def test_a_day_has_the_puzzles_that_were_made_for_it() -> None:
@@ -355,7 +355,7 @@ def test_a_day_has_the_puzzles_that_were_made_for_it() -> None:
     all, opening the first says so."""
 
     def ordered(day: str) -> set[str]:
-        return {each.kind for each in command._order(day, Namespace(days=1), Random(1))}
+        return {each.kind for each in command._ordered_puzzles(day, Namespace(days=1), Random(1))}
 
     both, english = {"lion_wall", "sweet_spots"}, {"connecting_wall", "brick", "riddle", "crossword", "fill_in"}
     chinese = {"connecting_wall_zh", "idioms_zh_rows", "riddle_zh", "idioms_zh", "poem_zh"}
@@ -373,7 +373,7 @@ def test_a_daily_that_cannot_be_printed_is_left_out_of_its_day(monkeypatch: pyte
     assert [each.kind for each in found] == ["lion_wall", "sweet_spots"]
     assert [item.kind for item in items(found, kinds, no_pulse)] == [LION, SWEET_SPOTS]
     monkeypatch.setattr(command, "all_kinds", lambda: kinds)
-    ordered = command._order("2027-02-20", Namespace(days=2), Random(1))
+    ordered = command._ordered_puzzles("2027-02-20", Namespace(days=2), Random(1))
     assert {each.kind for each in ordered} == {"lion_wall", "sweet_spots"}
     with pytest.raises(BadText, match="cannot print"):
         list(items(list(dailies(without, 1)), kinds, no_pulse))
@@ -384,7 +384,7 @@ def test_a_daily_that_cannot_be_printed_is_left_out_of_its_day(monkeypatch: pyte
 def test_each_puzzle_of_a_day_has_its_rule(language: str, per_page: int) -> None:
     """Puzzles of several kinds that shared a page had none."""
     speak(language)
-    ordered = list(command._order("2027-02-20", Namespace(days=1), Random(1)))
+    ordered = list(command._ordered_puzzles("2027-02-20", Namespace(days=1), Random(1)))
     found = list(items(ordered, all_kinds(), no_pulse))
     said = "".join(words(document(found, PrintChoices(per_page=per_page), "Day", no_pulse))).replace(" ", "")
     for sheet in (each.sheet for each in found):
@@ -393,7 +393,7 @@ def test_each_puzzle_of_a_day_has_its_rule(language: str, per_page: int) -> None
 
 
 def test_other_programs_can_read_the_pdf(tmp_path: Path) -> None:
-    """It is sound, its text is found again, and its fonts are inside."""
+    """The PDF is sound, has the text of the pages, and contains its fonts."""
     pikepdf = pytest.importorskip("pikepdf")  # of requirements-full.txt
     out = tmp_path / "two.pdf"
     days = [f"{kind.id.replace('_', '-')}/daily/2026-11-21" for kind in (LION, SWEET_SPOTS)]
