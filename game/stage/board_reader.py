@@ -35,12 +35,12 @@ class BoardReading:
     def node(self, *, focused: bool) -> Node:
         """The grid, and after it fields and lists of the board's own."""
         rows = groupby(self.spoken.cells, lambda each: each.spot[0])
-        grid = tuple(self._row(number, list(cells), focused=focused) for number, cells in rows)
+        grid = tuple(self._row_node(number, list(cells), focused=focused) for number, cells in rows)
         own = (replace(each, focused=False) if each.focused and not focused else each for each in self.spoken.nodes)
         self._known = None
         return Node("board", SpokenRole.GRID, self.ui.tell(self.board.headline(self.view.state)), (), (*grid, *own))
 
-    def _row(self, number: int, cells: list[SpokenCell], *, focused: bool) -> Node:
+    def _row_node(self, number: int, cells: list[SpokenCell], *, focused: bool) -> Node:
         spoken = tuple([self._cell(each, focused=focused and each.spot == self.spoken.at) for each in cells])
         row = self._known.rows.get(number) if self._known is not None else None
         if row is None or row.children != spoken:
@@ -50,7 +50,7 @@ class BoardReading:
 
     def _cell(self, cell: SpokenCell, *, focused: bool) -> Node:
         known = self._known.cells.get(cell.spot) if self._known is not None else None
-        named = self._name(cell)
+        named = self._cell_name(cell)
         if known is None or known[:3] != (cell, named, focused):
             known = cell, named, focused, self._cell_node(cell, named, focused=focused)
         self.cells[cell.spot] = known
@@ -61,7 +61,7 @@ class BoardReading:
         return Node(
             f"cell:{cell.spot[0]},{cell.spot[1]}",
             SpokenRole.CELL,
-            self.ui.tell(self._position(cell)),
+            self.ui.tell(self._cell_position(cell)),
             bounds,
             short=self.ui.tell(named),
             language=cell.language,
@@ -70,19 +70,19 @@ class BoardReading:
             presses=bool(bounds),
         )
 
-    def _name(self, cell: SpokenCell) -> Phrase:
-        """The name, and what the picture shows of it: a clash, a fault, a hint."""
+    def _cell_name(self, cell: SpokenCell) -> Phrase:
+        """The name of a cell, and what the picture shows there: a clash, a fault, a hint."""
         for spots, key in ((self.view.faults, "clash"), (self.view.wrong, "wrong"), (self.view.targets, "hinted")):
             if cell.spot in spots:
                 return say(f"reader.{key}", name=cell.name)
         return cell.name
 
-    def _position(self, cell: SpokenCell) -> Phrase:
+    def _cell_position(self, cell: SpokenCell) -> Phrase:
         row, column = cell.spot
         where = cell.where or say("reader.place", row=row + 1, column=column + 1)
         if cell.group is None:
-            return say("reader.cell", name=self._name(cell), where=where)
-        return say("reader.cell_in", name=self._name(cell), where=where, group=cell.group)
+            return say("reader.cell", name=self._cell_name(cell), where=where)
+        return say("reader.cell_in", name=self._cell_name(cell), where=where, group=cell.group)
 
     # --- what a key asks
 
@@ -90,14 +90,14 @@ class BoardReading:
         cell = self.spoken.here()
         if cell is None:
             return self.row()
-        placed = self._position(cell)
+        placed = self._cell_position(cell)
         return placed if cell.more is None else in_a_row((placed, cell.more))
 
     def row(self) -> Phrase:
         if self.spoken.row is not None:
             return self.spoken.row
         here = self.spoken.at[0] if self.spoken.at is not None else 0
-        names = [self._name(each) for each in self.spoken.cells if each.spot[0] == here]
+        names = [self._cell_name(each) for each in self.spoken.cells if each.spot[0] == here]
         return say("reader.line_read", number=here + 1, names=in_a_row(names)) if names else self.whole()
 
     def whole(self) -> Phrase:
@@ -112,7 +112,7 @@ class BoardReading:
         return None if not count else say("reader.one_clash") if count == 1 else say("reader.clashes", count=count)
 
     def news(self) -> Iterator[tuple[str, str]]:
-        """Sentences with their language: the clue where the cursor has come to, the board's answer, a clash."""
+        """Sentences with their language: the clue at the cursor's new place, the board's answer, a clash."""
         tell, spoken = self.ui.tell, self.spoken
         if spoken.leads:
             yield tell(self.clue()), spoken.language if spoken.clue is not None else ""

@@ -69,13 +69,13 @@ class StepCursor(ABC):
         self._go(by)
 
     def play(self, *, on: bool) -> None:
-        """Plays; begins at the start, where there is nothing more to come."""
+        """Plays the steps; at the end, begins again at the start."""
         if on and self.at_end and self.final:
             self.at = self.link = 0
         self._seen = 0.0 if on else None
 
     def change_speed(self, by: int, *, around: bool = False) -> None:
-        """Another speed; `around`: from the last one to the first."""
+        """Takes another speed; `around`: from the last one to the first."""
         number = self.speeds.index(self.speed) + by
         most = len(self.speeds)
         self.speed = self.speeds[number % most if around else max(0, min(number, most - 1))]
@@ -132,15 +132,15 @@ class TrackBar:
         self.rect = pygame.Rect(0, 0, 1, 1)  # area that can be dragged
         self.shares: Sequence[float] = (0.0,)
         self.held = False
-        self._drop = 0  # pixels from the middle of all down to the line
+        self._line_drop = 0  # pixels from the middle of all down to the line
 
     def place(self, m: Measure, rect: pygame.Rect, drop: float) -> None:
-        self.m, self.rect, self._drop = m, rect, m.px(drop)
+        self.m, self.rect, self._line_drop = m, rect, m.px(drop)
 
     @property
     def line(self) -> pygame.Rect:
         knob, high = self.m.px(KNOB), self.m.px(HIGH)
-        top = self.rect.centery + self._drop - high // 2
+        top = self.rect.centery + self._line_drop - high // 2
         return pygame.Rect(self.rect.left + knob, top, max(1, self.rect.width - 2 * knob), high)
 
     def x(self, share: float) -> int:

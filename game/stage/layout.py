@@ -31,7 +31,7 @@ NEWS = 100  # points: text at the foot of a board's own column, and a toast belo
 STACK, LARGE_STACK = 72, 92  # points: row of pills there, with pictures above the words
 LINE, LARGE_LINE = 28, 44  # points: headline above such a row
 STACKED = 4  # number of such pills with large words, beside the menu
-OFTEN = ("undo", "hint", "check")  # some of these; in practice also:
+OFTEN = ("undo", "hint", "check")  # pills used most; in practice also:
 ONWARD = ("show", "on")
 LARGE = 1.7  # scale of words beyond which pills have no space for their labels
 LEAST_COLUMN, MOST_COLUMN = 300, 480
@@ -69,10 +69,10 @@ class StageLayout:
     def build(self, notch: pygame.Rect | None, edges: tuple[int, int] | None) -> Element:
         """`notch`: the place in the board's area for words and pills; `edges`: left and right of the board itself."""
         if notch is not None:
-            return self._around_notch(notch)
+            return self._lay_around_notch(notch)
         if self.area.height > self.area.width:
-            return self._strip(edges) if self.size.tall else self._beneath(edges)
-        return self._strip(edges) if self.size.wide else self._beside()
+            return self._lay_strip(edges) if self.size.tall else self._lay_beneath(edges)
+        return self._lay_strip(edges) if self.size.wide else self._lay_beside()
 
     def has_foot(self) -> bool:
         """Whether New has a pill."""
@@ -85,17 +85,16 @@ class StageLayout:
         return self.m.points(self.area.width)
 
     @property
-    def high(self) -> float:
-        """Under the bar."""
+    def height_below_bar(self) -> float:
         return self.m.points(self.area.height) - BAR
 
     def _room(self, content: Callable[[], Element], **more: Any) -> Element:  # noqa: ANN401 - of an element
         return Box([self.ending or content()], id="room", **more)
 
-    def _beside(self) -> Element:
+    def _lay_beside(self) -> Element:
         side = self._side_beside()
         if self._side_is_low():
-            return self._close_beside()
+            return self._lay_close_beside()
         self.board.width = self.board.height = side
         width = min(MOST_COLUMN, self.wide - 80 - 48 - side)
         column = self._room(partial(self._column, width, keys=True), width=width, height=side)
@@ -104,33 +103,33 @@ class StageLayout:
         return Row([left, both, right], align=0.5, grow=1, rest=True)
 
     def _side_beside(self) -> float:
-        return min(self.high - 56, self.wide - 128 - LEAST_COLUMN)
+        return min(self.height_below_bar - 56, self.wide - 128 - LEAST_COLUMN)
 
     def _side_is_low(self) -> bool:
         rows = len(parts.shares(self.size.tools, 2))
         return self._side_beside() < HEAD + MESSAGE + FOOT + rows * (PILL + GAP) + 4 * GAP
 
-    def _close_beside(self) -> Element:
-        """The same in a low window: pictures in the place of pills, and the rest of the column for words."""
-        side = min(self.high - 24, self.wide * 3 / 5)
+    def _lay_close_beside(self) -> Element:
+        """The same in a low window: pictures in place of pills, and the rest of the column for words."""
+        side = min(self.height_below_bar - 24, self.wide * 3 / 5)
         self.board.width = self.board.height = side
         column = self._room(self._close_column, grow=1, height=side)
         return Row([self.board, column], gap=20, pad=(16, 0), align=0.5, mirrored=True, grow=1, rest=True)
 
     def _close_column(self) -> Element:
-        pills = [button_of(each, Variant.ICON, width=PILL + 4) for each in self._commands()]
+        pills = [button_of(each, Variant.ICON, width=PILL + 4) for each in self._tools()]
         head = parts.headline(self.shown.headline, height=HEAD, below=6)
         wrap = Pills([Wrap(pills, gap=6)], face=PillFace.PICTURE, below=8, id="tools")
         return Column([head, wrap, MessageBox(shown=self.shown, id="message", grow=1, rest=True)])
 
-    def _commands(self) -> list[Command]:
+    def _tools(self) -> list[Command]:
         found = [*self.shown.at(At.TOOLS), *(self.shown.at(At.FOOT)[::-1] if self.size.foot else ())]
         if [each.id for each in found[3:5]] == ["undo", "redo"] and len(found) > 5:
             found[3:6] = found[5], *found[3:5]  # in rows of four, Undo and Redo are neighbours
         return found
 
-    def _often(self) -> list[Command]:
-        """The pills that are used most, and the menu for the others; all where there is no menu."""
+    def _frequent_commands(self) -> list[Command]:
+        """The pills used most, and the menu for the others; all pills where there is no menu."""
         tools = self.shown.at(At.TOOLS)
         others = [each.id for each in tools if each.id not in (*OFTEN, *ONWARD, "redo")]
         kept = (*OFTEN, *ONWARD, *others[: STACKED - len(OFTEN)])
@@ -140,27 +139,27 @@ class StageLayout:
     def _side_beneath(self) -> tuple[float, float] | None:
         """The width and the height of a board above a column; None where it would be too small."""
         margin = 24 if self.wide > 500 else 12
-        rows = len(parts.shares(self.size.tools, _most(self.wide - 2 * margin)))
+        rows = len(parts.shares(self.size.tools, _pills_per_row(self.wide - 2 * margin)))
         message = MESSAGE + (PILL + GAP if self.size.offers else 0)
         below = HEAD + rows * (PILL + GAP) + message + PILL + 4 * GAP + margin
-        high, width = self.high - below - margin, self.wide - 2 * margin
+        high, width = self.height_below_bar - below - margin, self.wide - 2 * margin
         if min(width, high) < width * COMFORT:
             return None
         return (width, high) if self.size.wide else (min(width, high), min(width, high))
 
-    def _beneath(self, edges: tuple[int, int] | None) -> Element:
+    def _lay_beneath(self, edges: tuple[int, int] | None) -> Element:
         """The board as wide as the window, everything else under it."""
         size, margin = self._side_beneath(), 24 if self.wide > 500 else 12
         if size is None:
-            return self._strip(edges)
+            return self._lay_strip(edges)
         self.board.max_width, self.board.height = size
         column = self._room(partial(self._column, self.wide - 2 * margin, keys=self.m.ui.by_pad), grow=1, rest=True)
         return Column([self.board, column], gap=16, pad=(margin, margin), grow=1, rest=True)
 
-    def _strip(self, edges: tuple[int, int] | None) -> Element:
-        """The board as large as can be; a few lines of words and one row of pills under it."""
+    def _lay_strip(self, edges: tuple[int, int] | None) -> Element:
+        """The board as large as can be, with a few lines of words and one row of pills below."""
         edge = edge_of(self.wide)
-        inner, inner_high = self.wide - 2 * edge, self.high - 24
+        inner, inner_high = self.wide - 2 * edge, self.height_below_bar - 24
         count = self.size.tools + 2 * self.size.foot
         roomy = count * (LABELLED + GAP) <= inner or inner_high < 1000
         rows = 1 if roomy and count * 50 <= inner else 2
@@ -176,7 +175,7 @@ class StageLayout:
             words = parts.news_line(*said) if loud else parts.quiet_line(*said, line)
             words.height, words.id = line, "message"
             # Pills in between are as wide as the board; the last one is wider.
-            pills = Pills([parts.pill_row(self._commands(), last=LAST, wide=MOST)]) if between else self._centre(rows)
+            pills = Pills([parts.pill_row(self._tools(), last=LAST, wide=MOST)]) if between else self._centre(rows)
             pills.height, pills.id = foot, "tools"
             return Column([words, pills], gap=8)
 
@@ -186,12 +185,12 @@ class StageLayout:
 
     def _centre(self, rows: int) -> Pills:
         """Pills as wide as possible; wider if there are only a few."""
-        commands = self._commands()
+        commands = self._tools()
         many = len(commands) > 5 and parts.spare(self.m) <= LARGE
         gap, wide = GAP if rows == 1 and self.wide > 980 else 6, 150 if many else 196
         return parts.pill_rows(commands, -(-len(commands) // rows), gap=gap, wide=wide)
 
-    def _around_notch(self, notch: pygame.Rect) -> Element:
+    def _lay_around_notch(self, notch: pygame.Rect) -> Element:
         """The board has all that is under the bar, but for the foot of its own column."""
         full = notch.height >= self.m.px(FULL)
 
@@ -199,10 +198,11 @@ class StageLayout:
             """With large words, or beside a long list, pills are in one row; the menu has the others."""
             grown = parts.spare(self.m) > LARGE
             if grown or not full:
-                pills: Box = parts.pill_stack(self._often() if grown else self.shown.at(At.TOOLS), gap=8, id="tools")
+                commands = self._frequent_commands() if grown else self.shown.at(At.TOOLS)
+                pills: Box = parts.pill_stack(commands, gap=8, id="tools")
                 pills.height = LARGE_STACK if grown else STACK
             else:
-                pills = parts.pill_rows(self._commands(), 4, gap=8, id="tools")
+                pills = parts.pill_rows(self._tools(), 4, gap=8, id="tools")
                 pills.height = 2 * PILL + 8
             words = parts.quiet_notch(self.shown) if full else parts.headline(self.shown.headline, FIT_TITLES[1:])
             if self.shown.message.loud:
@@ -225,8 +225,8 @@ class StageLayout:
         highest = max(least, MOST_MESSAGE * grown)
         new = parts.pill_row(self.shown.at(At.FOOT), last=2 / 3, high=FOOT)
         words = Label(self.shown.rule, Style.BODY, "ink_2", lines=0, below=GAP)
-        rows = len(parts.shares(self.size.tools, _most(width)))
-        tools = parts.pill_rows(self.shown.at(At.TOOLS), _most(width), keys=keys, id="tools")
+        rows = len(parts.shares(self.size.tools, _pills_per_row(width)))
+        tools = parts.pill_rows(self.shown.at(At.TOOLS), _pills_per_row(width), keys=keys, id="tools")
         tools.height = rows * (PILL + GAP) - GAP
         head, foot = parts.headline(self.shown.headline, height=HEAD, below=4), Pills([new], face=PillFace.WORDS)
 
@@ -240,8 +240,8 @@ class StageLayout:
         return First([column(*each) for each in ways])
 
 
-def _most(width: float) -> int:
-    """How many pills stand in one row: two in a column, four across a portrait window."""
+def _pills_per_row(width: float) -> int:
+    """The number of pills in one row: two in a column, four across a portrait window."""
     return 4 if width > 500 or width < 330 else 2  # the narrowest column has pictures only
 
 
@@ -298,7 +298,7 @@ def place_stage(
 def track_layout(
     m: Measure, area: pygame.Rect, wants: Wants, board: Element, side: Element, beneath: Sequence[Element | None]
 ) -> Element:
-    """A board that is looked at: its list beside or below it, and sentence, track and pills at the foot."""
+    """A board to look at, with its list beside or below it, and sentence, track and pills at the foot."""
     upright = area.height > area.width
     square = not (wants.wide or (upright and wants.tall))
 
@@ -321,7 +321,7 @@ def track_layout(
 
 
 def sentence(m: Measure, area: pygame.Rect, head: str, words: str, high: float) -> list[Element]:
-    """The words about a step: which it is, and why."""
+    """The words about a step: its name, and the reason."""
     heads = (Style.LABEL_STRONG, Style.CAPTION_STRONG)
     most = (m.points(area.height) - BAR) / 4 - 18
     said = parts.paragraph_of(words, height=min(high * parts.spare(m), most), below=8, id="sentence")

@@ -151,10 +151,10 @@ class Pills(Column):
         tools = [each for each in pairs if At.FOOT not in each[0].at]
         # The same face for all: the largest that fits each.
         shown = tools or pairs
-        both = all(_fits(m.ui, each, own, ICON) and own.width >= m.px(NARROW) for each, own in shown)
-        words = all(_fits(m.ui, each, own, 0, small=self.small) for each, own in shown)
+        both = all(_face_fits(m.ui, each, own, ICON) and own.width >= m.px(NARROW) for each, own in shown)
+        words = all(_face_fits(m.ui, each, own, 0, small=self.small) for each, own in shown)
         face = min(self.face, PillFace.BOTH if both else PillFace.WORDS if words else PillFace.PICTURE)
-        keys = self.keys and all(_fits(m.ui, each, own, ICON + _key_width(m.ui, each)) for each, own in pairs)
+        keys = self.keys and all(_face_fits(m.ui, each, own, ICON + _key_width(m.ui, each)) for each, own in pairs)
         for each, command in pills:
             capped = min(face, PillFace.WORDS) if At.FOOT in command.at else face
             _dress(m.ui, each, command, capped, key=keys, small=self.small)
@@ -215,29 +215,29 @@ def offers(shown: ViewModel, **more: Any) -> list[Element]:  # noqa: ANN401 - of
 
 def _dress(ui: Ui, pill: Button, command: Command, face: PillFace, *, key: bool = False, small: bool = False) -> None:
     rect, variant = pill.rect, Variant.PRIMARY if command.primary else Variant.OUTLINE
-    worded = face is PillFace.PICTURE and command.primary and _fits(ui, command, rect, 0, small=True)
+    worded = face is PillFace.PICTURE and command.primary and _face_fits(ui, command, rect, 0, small=True)
     icon = "" if face is PillFace.WORDS or worded else command.icon
     if face is PillFace.PICTURE and icon and not command.primary:
         variant = Variant.ICON
     full = replace(command, short="")  # New, and the primary pill of a card, say all of their label where that fits
     long = command.primary if small else command.at == At.FOOT
-    words = command.label if long and _fits(ui, full, rect, 0, small=small) else ""
+    words = command.label if long and _face_fits(ui, full, rect, 0, small=small) else ""
     pill.label, pill.variant, pill.icon = words or command.short or command.label, variant, icon
-    pill.detail, pill.enabled, pill.on = _key(ui, command) if key else "", command.enabled, command.on
+    pill.detail, pill.enabled, pill.on = _key_text(ui, command) if key else "", command.enabled, command.on
 
 
-def _fits(ui: Ui, command: Command, rect: pygame.Rect, beside: int, *, small: bool = False) -> bool:
+def _face_fits(ui: Ui, command: Command, rect: pygame.Rect, beside: int, *, small: bool = False) -> bool:
     style = (LABELS_STRONG if command.primary else LABELS)[small]
     return ui.text.width(command.short or command.label, style) + ui.px(EDGES + beside) <= rect.width
 
 
-def _key(ui: Ui, command: Command) -> str:
-    """The key that does it; or the button of the controller, if that was used last and one does."""
+def _key_text(ui: Ui, command: Command) -> str:
+    """The key of a command; or the button of the controller, if that was used last and has the command."""
     return next((CAPS[each] for each in command.keys if each in CAPS), "") if ui.by_pad else command.key
 
 
 def _key_width(ui: Ui, command: Command) -> int:
-    words = ui.text.width(_key(ui, command), Style.CAPTION)
+    words = ui.text.width(_key_text(ui, command), Style.CAPTION)
     return round(100 * words / ui.px(100)) + 10
 
 
@@ -245,13 +245,13 @@ def _key_width(ui: Ui, command: Command) -> int:
 
 
 def paragraph_of(words: str, styles: Sequence[Style] = BODIES, ink: str = "ink", **more: Any) -> Label:  # noqa: ANN401
-    """Words in the largest letters in which all of them are seen; on fewer lines where each cannot have its own."""
+    """Sentences in the largest style that shows all of them: one per line if possible."""
     joined = words.replace("\n", DOT)
     return Label(words if joined == words else (words, joined), styles, ink, lines=0, **{"middle": False} | more)
 
 
 def instruction_of(words: str, styles: Sequence[Style] = LABELS, **more: Any) -> Label:  # noqa: ANN401
-    """What to do, or where there is too little room for large words only its first sentences."""
+    """What to do; where large words have too little room, only the first sentences."""
     ends = [each.end() for each in SENTENCE.finditer(words)] or [len(words)]
     wordings = [words[:end].strip() for end in reversed(ends)]
     return Label(wordings, styles, "ink_3", lines=0, few=True, **{"middle": False} | more)
@@ -263,7 +263,7 @@ def headline(words: str, styles: Sequence[Style] = FIT_TITLES, **more: Any) -> L
 
 @dataclass(slots=True, eq=False)
 class MessageBox(Box):
-    """The message beside a board: quiet, or news on a tile, with its title where there is space."""
+    """The message beside a board: quiet, or news on a tile, with a title where there is space."""
 
     shown: ViewModel = field(kw_only=True)
 
@@ -304,7 +304,7 @@ def news_line(shown: ViewModel, m: Measure) -> Element:
 
 
 def quiet_line(shown: ViewModel, m: Measure, high: float) -> Element:
-    """The headline, and the instruction at the right if there is room for all of it; on two lines with large words."""
+    """The headline, with the instruction at the right if all of it fits; on two lines with large words."""
     wide = {
         words: m.points(m.lengths.text.width(words, style)) + 1
         for words, style in ((shown.headline, FIT_TITLES[2]), (shown.message.words, Style.CAPTION))

@@ -24,7 +24,7 @@ HURRY = 10.0  # seconds left
 @dataclass(frozen=True, slots=True)
 class ClockTime:
     seconds: float
-    runs_down: bool  # shows what is left
+    runs_down: bool  # shows the time left
 
     @property
     def hurries(self) -> bool:
@@ -54,7 +54,7 @@ class ViewModel:
 
     @property
     def words(self) -> tuple[object, ...]:
-        """All that is said around the board."""
+        """The words shown around the board."""
         return self.name, self.subtitle, self.headline, self.rule, self.message
 
     def at(self, place: At) -> list[Command]:
@@ -111,20 +111,20 @@ class Stage:
         return answer
 
     def _answer(self, event: Event, board: Listener, pills: Listener, *, typing: bool) -> Answer:
-        answer = self._of_board(event, board)
+        answer = self._answer_of_board(event, board)
         if answer is not None and isinstance(event, Moved) and not event.held:
             pills(event)  # the pointer may have left one of them
         if answer is None and isinstance(event, Key) and not self.panel.takes(event):
-            answer = self._of_keys(event, typing=typing)
+            answer = self._answer_of_keys(event, typing=typing)
         if answer is None:
             answer = chosen = pills(event)
             if isinstance(chosen, Chosen):
                 answer = next((each for each in self.commands if each.id == chosen.id), chosen)
             if isinstance(event, Up):
-                self.panel.focus = None  # focus stays where keys left it
+                self.panel.focus = None  # the focus of keys stays
         return answer
 
-    def _of_board(self, event: Event, board: Listener) -> Answer:
+    def _answer_of_board(self, event: Event, board: Listener) -> Answer:
         if self.played and isinstance(event, Key) and event.name == "f6":
             return self.walk(-1 if event.shift else 1)
         if self.played and isinstance(event, Key) and not self.on_board:
@@ -134,7 +134,7 @@ class Stage:
             self.panel.focus, self.panel.by_key = None, isinstance(event, Key)
         return answer
 
-    def _of_keys(self, key: Key, *, typing: bool) -> Answer:
+    def _answer_of_keys(self, key: Key, *, typing: bool) -> Answer:
         if self.played and key.name == "escape" and not self.on_board:
             self.panel.focus = None
             return TAKEN
