@@ -28,7 +28,7 @@ def overshoot(t: float, top: float = 1.1) -> float:
 
 @dataclass(slots=True)
 class Motion:
-    """How far a motion has come, from 0 to 1 at rest."""
+    """The share of a motion that has run, from 0 to 1 at rest."""
 
     length: float = 0.0  # seconds
     passed: float = 0.0
@@ -45,7 +45,7 @@ class Motion:
         self.passed += seconds
 
     def run(self, seconds: float, *, still: bool) -> None:
-        """Once more; with `still` it has ended already."""
+        """Runs the motion once more; with `still` it has ended already."""
         self.length, self.passed = seconds, seconds if still else 0.0
 
     def finish(self) -> None:
@@ -72,7 +72,7 @@ class Fade:
         return self._new is not None
 
     def begin(self, seen: pygame.Surface, *, card: pygame.Rect | None = None, rise: int = 0) -> None:
-        """Begins with what is seen now; if a card is over it, that rises by so many pixels."""
+        """Begins with what is seen now; if a card is over that, the card rises by so many pixels."""
         self._old = seen.copy()
         self._new = seen.copy()
         self._card, self._rise = card, rise

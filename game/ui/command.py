@@ -38,13 +38,13 @@ class Command:
     keys: tuple[str, ...] = ()  # names of keys; each one runs it, and the first is shown
     at: At = NOWHERE
     icon: str = ""
-    offered: bool = True  # makes sense just now
-    enabled: bool = True  # has an effect now
+    offered: bool = True  # the command makes sense now
+    enabled: bool = True  # the command has an effect now
     detail: str = ""  # text at the right of its row; empty: its key
     short: str = ""  # label on a pill, if different
     primary: bool = False
-    on: bool = False  # for a switch or a mode
-    asks: bool = False  # ends the game: it is pressed twice
+    on: bool = False  # state of a switch or a mode
+    asks: bool = False  # ends the game: needs two presses
     leads: bool = False  # leads to a page without changing anything
     keeps_menu: bool = False  # opens over the menu and returns to it
 
@@ -70,15 +70,15 @@ def by_key(commands: Iterable[Command], key: Key) -> Command | None:
 
 def control_key_first(command: Command) -> Command:
     """The command for a board where letters are written: the key that is shown goes with Control."""
-    return _with_keys(command, tuple(sorted(command.keys, key=plain)))
+    return _replace_keys(command, tuple(sorted(command.keys, key=plain)))
 
 
 def without_letter_keys(command: Command) -> Command:
-    """The command while letters are written: none of them stands for it."""
-    return _with_keys(command, tuple(each for each in command.keys if not (plain(each) and each.isalpha())))
+    """The command while letters are written: without keys that are letters."""
+    return _replace_keys(command, tuple(each for each in command.keys if not (plain(each) and each.isalpha())))
 
 
-def _with_keys(command: Command, keys: tuple[str, ...]) -> Command:
+def _replace_keys(command: Command, keys: tuple[str, ...]) -> Command:
     return command if keys == command.keys else replace(command, keys=keys)
 
 

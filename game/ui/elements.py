@@ -77,15 +77,15 @@ class Element:
     id: str = ""
     grow: float = 0.0  # share of the remaining space
     drop: int = 0  # order of removal where space is short: highest first, equal ones together; 0: never
-    width: float = 0.0  # 0: what its content would like
-    height: float = 0.0  # 0: what its content needs
+    width: float = 0.0  # 0: the width that the content wants
+    height: float = 0.0  # 0: the height that the content needs
     min_width: float = 0.0
     max_width: float = 0.0
-    max_height: float = 0.0  # limit of its growth
-    below: float = 0.0  # space under it in a column
+    max_height: float = 0.0  # limit of the growth
+    below: float = 0.0  # space under the element in a column
     rest: bool = False  # no height of its own: takes the rest of the space
     silent: bool = False  # not read out, because another element says it
-    can_shrink: bool = field(default=False, init=False)  # may be narrower than it likes
+    can_shrink: bool = field(default=False, init=False)  # may be narrower than its content wants
     rect: pygame.Rect = field(init=False, repr=False)
     m: Measure = field(init=False, repr=False)
     _wide: int = field(default=-1, init=False, repr=False)
@@ -107,7 +107,7 @@ class Element:
         self.m, self.rect = m, rect
 
     def basis(self, m: Measure) -> int:
-        """Its width in a row before what is left over is shared."""
+        """The width of the element in a row before what is left over is shared."""
         return m.px(self.min_width or self.width) if self.grow else self.wide(m)
 
     def natural(self, m: Measure) -> int:
@@ -121,7 +121,7 @@ class Element:
 
     @property
     def parts(self) -> Sequence[Element]:
-        """What it shows, in reading order."""
+        """The elements shown inside, in reading order."""
         return ()
 
     def walk(self) -> list[Element]:
@@ -207,7 +207,7 @@ class Label(Element):
         ui.text.paragraph(target, words, style, ink, place, align=self.align)
 
     def draw_at(self, m: Measure, target: pygame.Surface, rect: RectLike) -> None:
-        """Draw it in a drawing that has its own geometry."""
+        """Draws the label in a drawing that has its own geometry."""
         self.place(m, pygame.Rect(rect))
         self._write(target)
 
@@ -224,7 +224,7 @@ class Paint(Element):
 
     picture: Callable[[Ui, pygame.Surface, pygame.Rect], object]
     ratio: float = 0.0  # height for a width of 1
-    says: Sequence[str] = ()  # text in it
+    says: Sequence[str] = ()  # text in the drawing
 
     def content_height(self, m: Measure, width: int) -> int:
         return round(width * self.ratio)
@@ -305,11 +305,11 @@ class Box(Element):
             each.place(m, own.move(rect.left + left, rect.top + top))
 
     def content(self, m: Measure) -> int:
-        """The width its children would like."""
+        """The width that the children want."""
         return max((each.wide(m) for each in self.kids), default=0)
 
     def lay_out(self, m: Measure, width: int, room: int | None) -> Parts:
-        """Its parts, from (0, 0) on. `room`: the height there is; None: as much as is needed."""
+        """The parts, from (0, 0) on. `room`: the height there is; None: as much as is needed."""
         highs = [room if room is not None else each.high(m, width) for each in self.kids]
         return [(each, pygame.Rect(0, 0, width, high)) for each, high in zip(self.kids, highs, strict=True)]
 
@@ -337,7 +337,7 @@ class Box(Element):
 
 @dataclass(slots=True, eq=False)
 class Fixed(Box):
-    """Its children have a fixed place in the window."""
+    """Children with a fixed place in the window."""
 
     at: pygame.Rect = field(kw_only=True)
 
@@ -347,7 +347,7 @@ class Fixed(Box):
 
 @dataclass(slots=True, eq=False)
 class Row(Box):
-    """Side by side. Where room is short some drop out, then labels get narrower."""
+    """Elements side by side. Where room is short some drop out, then labels get narrower."""
 
     mirrored: bool = False  # reverse order for players who want panels at the left
 
@@ -454,7 +454,7 @@ class Wrap(Box):
 
 @dataclass(slots=True, eq=False)
 class First(Box):
-    """The first of its children that fits, by width, and by height where that is limited."""
+    """The first child that fits, by width, and by height where that is limited."""
 
     def content(self, m: Measure) -> int:
         return self.kids[0].wide(m)
@@ -469,7 +469,7 @@ class First(Box):
 
 @dataclass(slots=True, eq=False)
 class Sized(Box):
-    """Makes its content for the space that it gets, in points. It needs no space itself."""
+    """Makes its content for the space given, in points. Needs no space itself."""
 
     make: Callable[[float, float], Element] = field(kw_only=True)
     content_height = Element.content_height
@@ -480,7 +480,7 @@ class Sized(Box):
 
 @dataclass(slots=True, eq=False)
 class Scaled(Box):
-    """Its content has one scale, for words and for lengths."""
+    """Content in one scale, for words and for lengths."""
 
     ui: Ui = field(kw_only=True)
 
@@ -496,7 +496,7 @@ class Scaled(Box):
 
 @dataclass(slots=True, eq=False, kw_only=True)
 class Widget(Element):
-    """What takes the focus, and what it does. By default it has one part, no tip and no use for keys."""
+    """An element that takes the focus and does something. By default it has one part, no tip and no use for keys."""
 
     do: Do = None
     enabled: bool = True
@@ -530,17 +530,17 @@ class Widget(Element):
     def key(self, key: Key | Typed) -> Chosen | None: ...
 
     def takes(self, key: Key) -> bool:
-        """Whether it uses the key; else it may be a shortcut, or scroll."""
+        """Does the widget use the key? Other keys may be shortcuts, or scroll."""
         return False
 
     def follow(self, event: Down | Moved) -> None:
-        """The pointer presses it, or moves over it."""
+        """Follows the pointer, which presses the widget or moves over it."""
 
     def compose(self, event: Composing) -> None:
-        """An input method shows what it would write."""
+        """Shows what an input method would write."""
 
     def take_state(self, before: Widget | None) -> None:
-        """Take over what the player did to the widget that was here before."""
+        """Takes over what the player did to the widget that was here before."""
 
 
 @dataclass(slots=True, eq=False)

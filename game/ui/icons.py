@@ -22,9 +22,9 @@ WIDTH = LINES["line"]
 Part: TypeAlias = Callable[[Canvas, Colour], None]
 
 ROUND, STORY_ROUND = 0.2, 0.06  # corners of a technique and of a story, as shares of the height
-EDGE = 0.1  # around the cells
-INK = 0.05  # a line
-BANDS = 48  # of a ground that fades
+EDGE = 0.1  # edge around the cells
+INK = 0.05  # width of a line
+BANDS = 48  # bands of a ground that fades
 
 
 def draw_icon(ui: Ui, target: pygame.Surface, name: str, colour: Colour, centre: tuple[int, int], size: int) -> None:

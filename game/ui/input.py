@@ -20,7 +20,7 @@ FINGERS = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
 Point: TypeAlias = tuple[int, int]
 AWAY_FROM_ALL: Point = (-10_000, -10_000)  # outside the window
 
-STICK = {0: ("left", "right"), 1: ("up", "down")}  # axes of the left one
+STICK = {0: ("left", "right"), 1: ("up", "down")}  # axes of the left stick
 POINTER = (2, 3)  # axes of the right stick, which moves the pointer
 PRESS = 8  # right stick pressed: a click
 SPEED = 900  # pixels a second, at most
@@ -80,7 +80,7 @@ class Key:
 
     @property
     def is_text(self) -> bool:
-        """Whether it is a letter or a digit."""
+        """Is the key a letter or a digit?"""
         return len(self.name) == 1 and self.name.isalnum() and not (self.control or self.alt)
 
 
@@ -128,7 +128,7 @@ class InputReader:
             case pygame.MOUSEBUTTONUP if event.button == 1:
                 yield from self._lift(self._in_pixels(event.pos))
             case pygame.MOUSEMOTION:
-                yield from self._move(self._in_pixels(event.pos), held=bool(event.buttons[0]))
+                yield from self._move_pointer(self._in_pixels(event.pos), held=bool(event.buttons[0]))
             case pygame.MOUSEWHEEL:
                 yield Wheel(self.at, event.precise_y)
             case pygame.WINDOWFOCUSLOST if self._finger is not None:  # its release may never be reported
@@ -136,7 +136,7 @@ class InputReader:
                 yield from self._lift(AWAY_FROM_ALL)
                 self.at = AWAY_FROM_ALL
             case pygame.WINDOWLEAVE if self._down is None:
-                yield from self._move(AWAY_FROM_ALL, held=False)
+                yield from self._move_pointer(AWAY_FROM_ALL, held=False)
             case pygame.KEYDOWN if not _is_of_mac(event):
                 yield _key(event)
             case pygame.TEXTINPUT:
@@ -158,7 +158,7 @@ class InputReader:
                 self._touch = False  # no long press with two fingers
             case pygame.FINGERMOTION if number == self._finger:
                 before = self.at
-                yield from self._move(at, held=True)
+                yield from self._move_pointer(at, held=True)
                 if second is not None:
                     yield from self._pinch(math.dist(before, second[1]), math.dist(self.at, second[1]))
             case pygame.FINGERMOTION if second is not None and number == second[0]:
@@ -191,7 +191,7 @@ class InputReader:
         self._last = (at, now, clicks)
         yield Down(at, touch, clicks)
 
-    def _move(self, at: Point, *, held: bool) -> Iterator[Event]:
+    def _move_pointer(self, at: Point, *, held: bool) -> Iterator[Event]:
         self.at = at
         if held and self._touch and self._down is not None:
             if math.dist(at, self._down[0]) < STILL:
@@ -212,8 +212,8 @@ class InputReader:
 
 
 def _is_of_mac(event: pygame.event.Event) -> bool:
-    """Whether macOS does something with the key as well: Command hides with H, minimises with M, and does much with
-    Control or Option."""
+    """Does macOS act on the key as well? Command hides with H, minimises with M, and does much with Control or
+    Option."""
     if sys.platform == "darwin" and event.mod & pygame.KMOD_META:
         return event.key in (pygame.K_h, pygame.K_m) or bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT))
     return False
@@ -229,7 +229,7 @@ def _key(event: pygame.event.Event) -> Key:
 
 
 def way(key: Key, step: int, page: int, whole: int) -> int:
-    """How far a key scrolls down: a step, a page or the whole length; 0 for other keys."""
+    """The distance that a key scrolls down: a step, a page or the whole length; 0 for other keys."""
     pages = {Key("page up"): -page, Key("page down"): page, Key("home"): -whole, Key("end"): whole}
     ways = {Key("up"): -step, Key("down"): step, **pages}
     return 0 if key.control or key.alt else ways.get(Key(key.name), 0)
@@ -267,7 +267,7 @@ class DoubleClickGuard:
         return self._swallowing and isinstance(event, Down)
 
 
-BUTTONS = {  # by number in SDL
+BUTTONS = {  # buttons by their number in SDL
     0: Key("return"),  # A
     1: Key("escape"),  # B
     2: Key("space"),  # X
@@ -314,7 +314,7 @@ class Gamepad:
     def read(self, event: pygame.event.Event, now: float) -> Iterator[Key]:
         match event.type:
             case pygame.CONTROLLERDEVICEADDED:
-                self._plug(event.device_index)
+                self._plug_in(event.device_index)
             case pygame.CONTROLLERDEVICEREMOVED:
                 # Forget a controller, and release everything it held.
                 self._opened.pop(event.instance_id, None)
@@ -332,9 +332,9 @@ class Gamepad:
             case pygame.CONTROLLERAXISMOTION if event.axis in POINTER:
                 self._leads[event.axis] = event.value / FULL if abs(event.value) >= NEAR / 2 else 0.0
             case pygame.CONTROLLERAXISMOTION:
-                yield from self._lean(event.axis, event.value, now)
+                yield from self._lean_stick(event.axis, event.value, now)
 
-    def _plug(self, number: int) -> None:
+    def _plug_in(self, number: int) -> None:
         from pygame._sdl2 import controller  # noqa: PLC0415
 
         with suppress(pygame.error):  # unplugged again
@@ -349,7 +349,7 @@ class Gamepad:
         self._held = (key, now + FIRST) if key.name in ("up", "down", "left", "right") else None
         return key
 
-    def _lean(self, axis: int, value: int, now: float) -> Iterator[Key]:
+    def _lean_stick(self, axis: int, value: int, now: float) -> Iterator[Key]:
         """A stick counts once when pushed far, and again after it has come back."""
         if abs(value) < NEAR and self._out.pop(axis, None) is not None:
             self._held = None
@@ -362,13 +362,13 @@ class Gamepad:
 
     def wait(self, now: float) -> Iterator[Key]:
         """Call every frame: repeats a held direction, and moves the pointer."""
-        self._lead(now - self._now)
+        self._lead_pointer(now - self._now)
         self._now = now
         if self._held is not None and now >= self._held[1]:
             self._held = self._held[0], now + NEXT
             yield self._held[0]
 
-    def _lead(self, seconds: float) -> None:
+    def _lead_pointer(self, seconds: float) -> None:
         """Move the system's mouse pointer with the right stick."""
         if not any(self._leads.values()):
             self._at = None

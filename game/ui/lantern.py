@@ -54,7 +54,7 @@ def lantern(ui: Ui, side: int, light: Light) -> pygame.Surface:
     line, paper = ui.theme.ink_3, ui.theme.surface
 
     def outline(canvas: Canvas) -> None:
-        _outline(canvas, line, paper)
+        _draw_outline(canvas, line, paper)
         if light is Light.BEGUN:
             belly(canvas, 0.13, GOLD)
 
@@ -73,7 +73,7 @@ def spill_of(ui: Ui, side: int, light: Light) -> pygame.Surface:
 
 
 def glow(ui: Ui, wide: int, strength: float = 0.5) -> pygame.Surface:
-    """Lamplight that fades outwards, so wide; `strength` is its opacity in the middle."""
+    """Lamplight that fades outwards; `wide` is its width, `strength` its opacity in the middle."""
 
     def draw_glow(canvas: Canvas) -> None:
         radius = canvas.unit // 2
@@ -85,7 +85,7 @@ def glow(ui: Ui, wide: int, strength: float = 0.5) -> pygame.Surface:
     return ui.shapes.sprite(("glow", strength), (wide, wide), LAMPLIGHT, draw_glow, fine=1)  # soft edges anyhow
 
 
-def _outline(canvas: Canvas, line: Colour, paper: Colour) -> None:
+def _draw_outline(canvas: Canvas, line: Colour, paper: Colour) -> None:
     canvas.stroke([(0.5, 0.04), (0.5, 0.14)], 0.04, line)
     canvas.stroke([(0.5, 0.8), (0.5, 0.94)], 0.04, line)
     belly(canvas, 0.40, line)
@@ -128,9 +128,9 @@ def bead(ui: Ui, target: pygame.Surface, centre: tuple[int, int], wide: int, lig
 
     def paint(canvas: Canvas) -> None:
         if light.lit:
-            _lit(canvas, dim=light is Light.DIM)
+            _draw_lit(canvas, dim=light is Light.DIM)
         else:
-            _ring(canvas, line, paper, begun=light is Light.BEGUN)
+            _draw_ring(canvas, line, paper, begun=light is Light.BEGUN)
 
     blit_centred(target, ui.shapes.sprite(("bead", light, paper), size, line, paint), centre)
 
@@ -140,14 +140,14 @@ def beads(ui: Ui, target: pygame.Surface, rect: pygame.Rect, lights: Sequence[Li
     wide = max(3, min(ui.px(WIDE), int(pitch * NARROWEST)))
     high = wide * HIGH // WIDE
     sag = max(1, round(high * SAG))
-    _string(ui, target, rect, sag)
+    _draw_string(ui, target, rect, sag)
     for number, light in enumerate(lights):
         share = (ui.px(2) + pitch * (number + 0.5)) / rect.width
         middle = rect.left + round(rect.width * share), rect.top + round(sag * sag_at(share)) + high // 2
         bead(ui, target, middle, wide, light)
 
 
-def _string(ui: Ui, target: pygame.Surface, rect: pygame.Rect, sag: int) -> None:
+def _draw_string(ui: Ui, target: pygame.Surface, rect: pygame.Rect, sag: int) -> None:
     edge = 2
     size = rect.width, sag + 2 * edge
     wide = size[0] / size[1]
@@ -162,29 +162,29 @@ def _string(ui: Ui, target: pygame.Surface, rect: pygame.Rect, sag: int) -> None
 
 
 def sag_at(share: float) -> float:
-    """How far a string sags at that place, as a share of its sag in the middle."""
+    """The sag of a string at that place, as a share of its sag in the middle."""
     return 4 * share * (1 - share)
 
 
-def _lit(canvas: Canvas, *, dim: bool) -> None:
+def _draw_lit(canvas: Canvas, *, dim: bool) -> None:
     paper = mix(PAPER, EDGE, 0.5) if dim else PAPER
     middle = canvas.size[0] / canvas.size[1] / 2
     canvas.box((middle - 0.16, 0.0), (0.32, 0.14), EDGE, 0.03)
     canvas.box((middle - 0.16, 0.86), (0.32, 0.14), EDGE, 0.03)
-    _belly(canvas, middle, middle, 0.42, EDGE)
-    _belly(canvas, middle, middle - 0.05, 0.38, paper)
-    _belly(canvas, middle, 0.15, 0.38, mix(paper, GOLD, 0.4) if dim else LIGHT)
+    _draw_belly(canvas, middle, middle, 0.42, EDGE)
+    _draw_belly(canvas, middle, middle - 0.05, 0.38, paper)
+    _draw_belly(canvas, middle, 0.15, 0.38, mix(paper, GOLD, 0.4) if dim else LIGHT)
 
 
-def _ring(canvas: Canvas, line: Colour, paper: Colour, *, begun: bool) -> None:
+def _draw_ring(canvas: Canvas, line: Colour, paper: Colour, *, begun: bool) -> None:
     middle = canvas.size[0] / canvas.size[1] / 2
     radius = middle * 0.92
     canvas.circle((middle, 0.5), radius, line)
     canvas.circle((middle, 0.5), radius - 0.1, paper)
     if begun:
-        _belly(canvas, middle, radius * 0.5, radius - 0.1, GOLD)
+        _draw_belly(canvas, middle, radius * 0.5, radius - 0.1, GOLD)
 
 
-def _belly(canvas: Canvas, middle: float, wide: float, high: float, colour: Colour) -> None:
+def _draw_belly(canvas: Canvas, middle: float, wide: float, high: float, colour: Colour) -> None:
     ways = [pygame.Vector2(1, 0).rotate(each * 10) for each in range(36)]
     canvas.polygon([(middle + wide * each.x, 0.5 + high * each.y) for each in ways], colour)

@@ -40,30 +40,30 @@ class _Painter:
     def draw(self, mark: PaperMark) -> None:
         match mark:
             case Box():
-                self._box(mark)
+                self._draw_box(mark)
             case Stroke():
                 points = [(x * self.scale, y * self.scale) for x, y in mark.points]
                 if mark.fill is not None:
                     pygame.draw.polygon(self.sheet, mark.fill, points)
                 if mark.line:
-                    self._line(points, mark.line, mark.ink)
+                    self._draw_line(points, mark.line, mark.ink)
             case Oval():
-                self._oval(mark)
+                self._draw_oval(mark)
             case Words() if mark.text:
-                self._words(mark)
+                self._draw_words(mark)
             case Picture():
-                with clip_to(self.sheet, self._rect(mark)):
+                with clip_to(self.sheet, self._rect_of(mark)):
                     for each in mark.marks:
                         self.draw(each)
 
-    def _rect(self, mark: Box | Picture) -> pygame.Rect:
+    def _rect_of(self, mark: Box | Picture) -> pygame.Rect:
         # Edges are rounded, not lengths: what touches in print touches here.
         edges = mark.x, mark.y, mark.x + mark.width, mark.y + mark.height
         left, top, right, bottom = (round(each * self.scale) for each in edges)
         return pygame.Rect(left, top, right - left, bottom - top)
 
-    def _box(self, box: Box) -> None:
-        rect, radius = self._rect(box), round(box.radius * self.scale)
+    def _draw_box(self, box: Box) -> None:
+        rect, radius = self._rect_of(box), round(box.radius * self.scale)
         if box.fill is not None:
             pygame.draw.rect(self.sheet, box.fill, rect, border_radius=radius)
         if box.line:
@@ -72,11 +72,11 @@ class _Painter:
             pygame.draw.rect(self.sheet, ink, rect, wide, border_radius=radius + wide // 2 if radius else 0)
 
     def _pen(self, line: float, ink: Ink) -> tuple[int, Colour]:
-        """A line that is thinner than a pixel is fainter instead."""
+        """The width and colour of a line; a line thinner than a pixel is fainter instead."""
         wide = line * self.scale
         return max(1, round(wide)), mix(WHITE, ink, min(1.0, max(FAINTEST, wide)))
 
-    def _line(self, points: list[tuple[float, float]], line: float, colour: Ink) -> None:
+    def _draw_line(self, points: list[tuple[float, float]], line: float, colour: Ink) -> None:
         wide, ink = self._pen(line, colour)
         half = wide / 2
         for (x, y), (to_x, to_y) in pairwise(points):
@@ -86,10 +86,10 @@ class _Painter:
             else:
                 pygame.draw.line(self.sheet, ink, (x, y), (to_x, to_y), wide)
 
-    def _oval(self, oval: Oval) -> None:
+    def _draw_oval(self, oval: Oval) -> None:
         across, down = oval.width / 2 * self.scale, oval.height / 2 * self.scale
         at = oval.x * self.scale, oval.y * self.scale
-        outer = partial(_ring, at, across, down)
+        outer = partial(_ring_points, at, across, down)
         if not oval.line:
             if oval.fill is not None:
                 pygame.draw.polygon(self.sheet, oval.fill, outer(0))
@@ -98,7 +98,7 @@ class _Painter:
         pygame.draw.polygon(self.sheet, oval.ink, outer(half))
         pygame.draw.polygon(self.sheet, oval.fill if oval.fill is not None else WHITE, outer(-half))
 
-    def _words(self, words: Words) -> None:
+    def _draw_words(self, words: Words) -> None:
         """A line of a whole size in pixels, drawn as wide as in print."""
         weight = weight_of(words.text, bold=words.bold)
         pixels = max(4, round(words.size * self.scale))
@@ -116,6 +116,6 @@ class _Painter:
         self.sheet.blit(line, (round(words.x * self.scale - left), round(words.y * self.scale - above)))
 
 
-def _ring(at: tuple[float, float], across: float, down: float, more: float) -> list[tuple[float, float]]:
+def _ring_points(at: tuple[float, float], across: float, down: float, more: float) -> list[tuple[float, float]]:
     angles = (math.tau * each / ROUND for each in range(ROUND))
     return [(at[0] + (across + more) * math.cos(each), at[1] + (down + more) * math.sin(each)) for each in angles]

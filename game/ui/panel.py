@@ -44,7 +44,7 @@ class Panel:
         root.place(m, room)
         before = {each.id: each for each in self.widgets}
         self.root, self.widgets, self.scrolls, self._boxes, self._windows = root, [], [], [], {}
-        self._collect(root, None)
+        self._collect_parts(root, None)
         for widget in self.widgets:
             widget.take_state(before.get(widget.id))
         if self.focused is None:
@@ -52,7 +52,7 @@ class Panel:
         self.hover()
 
     def has_shown(self, *what: object) -> bool:
-        """Were its elements made for the same? Else they are made now."""
+        """Were the elements made for the same values? If not, they are made now."""
         before, self._shows = self._shows, what
         return before == what
 
@@ -60,7 +60,7 @@ class Panel:
         """Drop all elements. Their actions refer to the scene and would keep it in memory."""
         self.root, self.scrolls, self._boxes, self.widgets = None, [], [], []
 
-    def _collect(self, element: Element, window: pygame.Rect | None) -> None:
+    def _collect_parts(self, element: Element, window: pygame.Rect | None) -> None:
         if isinstance(element, Widget):
             self.widgets.append(element)
         elif isinstance(element, Box) and (element.press or element.tip):
@@ -71,10 +71,10 @@ class Panel:
             self.scrolls.append(element)
             window = element.rect
         for each in element.parts:
-            self._collect(each, window)
+            self._collect_parts(each, window)
 
     def hover(self) -> None:
-        """The widget under the pointer now: the pointer may stand still while widgets move."""
+        """Finds the widget under the pointer, which may stand still while widgets move."""
         self._hover(Moved(self._at))
 
     def leave(self) -> None:
@@ -154,12 +154,12 @@ class Panel:
         return next((each for each in self.root.walk() if each.id == key), None) if self.root is not None else None
 
     def rect(self, key: str) -> pygame.Rect:
-        """Where an element is; empty if it found no room."""
+        """The place of an element; empty if it found no room."""
         found = self.find(key)
         return found.rect if found is not None else pygame.Rect()
 
     def is_fixed(self, widget: Widget) -> bool:
-        """Whether the widget does not scroll."""
+        """Does the widget stay where it is while others scroll?"""
         return widget.id not in self._windows
 
     def nodes(self) -> list[Node]:
@@ -206,15 +206,15 @@ class Panel:
         return Look(hovered=over, pressed=over and self.held == key)
 
     def under(self, at: Point) -> Widget | None:
-        return next((each for each in self.widgets if self._hits(each.id, each.rect, at)), None)
+        return next((each for each in self.widgets if self._is_hit(each.id, each.rect, at)), None)
 
-    def _hits(self, name: str, rect: pygame.Rect, at: Point) -> bool:
+    def _is_hit(self, name: str, rect: pygame.Rect, at: Point) -> bool:
         window = self._windows.get(name)
         return rect.collidepoint(at) and (window is None or window.collidepoint(at))
 
     def _box_under(self, at: Point) -> str:
         """The innermost box there that can be pressed or has a tip."""
-        return next((each.id for each in reversed(self._boxes) if self._hits(each.id, each.rect, at)), "")
+        return next((each.id for each in reversed(self._boxes) if self._is_hit(each.id, each.rect, at)), "")
 
     def cancel(self) -> None:
         """Forget the press: it became a scroll."""
@@ -268,7 +268,7 @@ def frame_squeezed(root: Element, target: pygame.Surface) -> None:
 
 
 def with_names(nodes: Iterable[Node]) -> list[Node]:
-    """A widget without a name has that of the words before it, which then need not be read twice."""
+    """Nodes with names: a widget without a name has that of the words before it, which need not be read twice."""
     found: list[Node] = []
     for node in nodes:
         if not node.name and found and found[-1].role in SPOKEN_WORDS:
@@ -279,10 +279,10 @@ def with_names(nodes: Iterable[Node]) -> list[Node]:
 
 
 def with_focus(nodes: Iterable[Node], panel: Panel) -> list[Node]:
-    """The nodes, with the focus of the panel on one of them, and in a list on the row that is meant."""
-    return [_with_focus(each) if each.id == panel.focus else each for each in nodes]
+    """The nodes with the panel's focus on one of them, or on the chosen row of a list."""
+    return [_focus_node(each) if each.id == panel.focus else each for each in nodes]
 
 
-def _with_focus(node: Node) -> Node:
+def _focus_node(node: Node) -> Node:
     children = tuple(replace(each, focused=True) if each.chosen else each for each in node.children)
     return replace(node, focused=True, children=children)

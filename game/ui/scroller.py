@@ -16,8 +16,8 @@ from game.ui.ui import Ui
 
 SLACK = 8  # points that a tap may move before it is a drag
 STEP = 60  # points, for a notch of the wheel or an arrow key
-GRIP, LEAST_GRIP = 16, 12  # points, and pixels: as wide as the bar can be taken hold of
-SLIM, WIDE = 4, 8  # points: as wide as it is drawn
+GRIP, LEAST_GRIP = 16, 12  # points, and pixels: width in which a press grips the bar
+SLIM, WIDE = 4, 8  # points: width of the drawn bar
 LEAST = 28  # points: no thumb is shorter
 BRAKE = 8.0  # share of the speed lost per second
 SLOWEST, FASTEST = 30.0, 6000.0  # points a second
@@ -46,7 +46,7 @@ class Glide:
             self._way = 0.0
 
     def let_go(self, scale: float) -> None:
-        """Let it go on by itself, if it was fast enough."""
+        """Lets the content go on by itself, if the drag was fast enough."""
         fastest = FASTEST * scale
         self.speed = max(-fastest, min(fastest, self.speed))
         self.left = LONGEST if abs(self.speed) > SLOWEST * scale else 0.0
@@ -183,9 +183,9 @@ class Scroller:
             return False
         self._hold = DragState(at[1], at[1], glided)
         if self.rail.collidepoint(at):
-            if not self._thumb().top <= at[1] < self._thumb().bottom:
-                self._bring_thumb(at[1] - self._thumb().height / 2)
-            self._hold.depth, self._hold.drags = at[1] - self._thumb().top, True
+            if not self._thumb_rect().top <= at[1] < self._thumb_rect().bottom:
+                self._bring_thumb(at[1] - self._thumb_rect().height / 2)
+            self._hold.depth, self._hold.drags = at[1] - self._thumb_rect().top, True
         return self._hold.drags
 
     def _drag(self, at: Point) -> bool:
@@ -229,11 +229,11 @@ class Scroller:
             return
         grasped = self._hovered or (self._hold is not None and self._hold.depth is not None)
         wide = ui.px(WIDE if grasped else SLIM)
-        thumb = self._thumb()
+        thumb = self._thumb_rect()
         rect = pygame.Rect(thumb.centerx - wide // 2, thumb.top, wide, thumb.height)
         ui.shapes.rounded_rect(target, rect, wide // 2, mix(ui.theme.bg, ui.theme.ink_3, 0.9 if grasped else 0.6))
 
-    def _thumb(self) -> pygame.Rect:
+    def _thumb_rect(self) -> pygame.Rect:
         rail = self.rail
         share = self.window.height / max(1, self.tall)
         high = min(rail.height, max(round(LEAST * self._scale), round(rail.height * share)))
@@ -241,7 +241,7 @@ class Scroller:
         return pygame.Rect(rail.left, rail.top + round(way), rail.width, high)
 
     def _bring_thumb(self, top: float) -> None:
-        free = self.rail.height - self._thumb().height
+        free = self.rail.height - self._thumb_rect().height
         self.jump((top - self.rail.top) / free * self.most if free > 0 else 0)
 
 
@@ -272,20 +272,20 @@ class Pan:
         self.zoom, self.shift = 1.0, (0.0, 0.0)
 
     def zoom_by(self, times: float, about: Point | None = None) -> None:
-        """Zoom around a point, which stays in place; without one around the middle."""
+        """Zooms around a point, which stays in place; without a point around the middle."""
         before, self.zoom = self.zoom, min(self.most, max(self.least, self.zoom * times))
         x, y = about or self.window.center
         by = 1 - self.zoom / before
         self.move_by((x - self.window.centerx - self.shift[0]) * by, (y - self.window.centery - self.shift[1]) * by)
 
     def move_by(self, x: float, y: float) -> None:
-        """Move it, as far as its edges."""
+        """Moves the content, as far as its edges."""
         ends = zip(self._size, self._around, self.window.size, strict=True)
         most = [max(0.0, (size * self.zoom + around - room) / 2) for size, around, room in ends]
         self.shift = clamp(self.shift[0] + x, -most[0], most[0]), clamp(self.shift[1] + y, -most[1], most[1])
 
     def handle(self, event: Event) -> bool:
-        """True if it was zoomed or dragged: then a press in it is none any more."""
+        """True if the event zoomed or dragged: then its press hits nothing."""
         match event:
             case Wheel(at, up) if up and self.window.collidepoint(at):
                 self.zoom_by(ZOOM_STEP ** clamp(up, -NOTCHES, NOTCHES), at)  # a pad reports small parts of a turn

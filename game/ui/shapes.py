@@ -67,21 +67,21 @@ class Canvas:
     def part(self, at: XY, share: float) -> Canvas:
         """A part of the same sheet, with a smaller unit and its own origin."""
         smaller = copy(self)
-        smaller._origin = self._point(at)  # noqa: SLF001 - its own kind
+        smaller._origin = self._pixel_at(at)  # noqa: SLF001 - its own kind
         smaller.unit = round(self.unit * share)
         return smaller
 
     def circle(self, at: XY, radius: float, colour: Colour) -> None:
-        pygame.draw.circle(self.sheet, colour, self._point(at), radius * self.unit)
+        pygame.draw.circle(self.sheet, colour, self._pixel_at(at), radius * self.unit)
 
     def ring(self, at: XY, radius: float, width: float, colour: Colour) -> None:
-        pygame.draw.circle(self.sheet, colour, self._point(at), radius * self.unit, max(1, round(width * self.unit)))
+        pygame.draw.circle(self.sheet, colour, self._pixel_at(at), radius * self.unit, max(1, round(width * self.unit)))
 
     def polygon(self, points: Sequence[XY], colour: Colour) -> None:
-        pygame.draw.polygon(self.sheet, colour, [self._point(each) for each in points])
+        pygame.draw.polygon(self.sheet, colour, [self._pixel_at(each) for each in points])
 
     def box(self, at: XY, size: XY, colour: Colour, radius: float = 0.0) -> None:
-        rect = pygame.Rect(self._point(at), (round(size[0] * self.unit), round(size[1] * self.unit)))
+        rect = pygame.Rect(self._pixel_at(at), (round(size[0] * self.unit), round(size[1] * self.unit)))
         pygame.draw.rect(self.sheet, colour, rect, border_radius=round(radius * self.unit))
 
     def stroke(self, points: Sequence[XY], width: float, colour: Colour, *, closed: bool = False) -> None:
@@ -103,7 +103,7 @@ class Canvas:
         self.stroke(points, width, colour)
 
     def round_off(self, radius: float) -> None:
-        """Cut its corners."""
+        """Cuts the corners off."""
         mask = pygame.Surface(self.sheet.get_size(), pygame.SRCALPHA)
         pygame.draw.rect(mask, (255, 255, 255), mask.get_rect(), border_radius=round(radius * self.unit))
         self.sheet.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
@@ -111,7 +111,7 @@ class Canvas:
     def finish(self) -> pygame.Surface:
         return pygame.transform.smoothscale(self.sheet, self.size)
 
-    def _point(self, at: XY) -> tuple[int, int]:
+    def _pixel_at(self, at: XY) -> tuple[int, int]:
         return self._origin[0] + round(at[0] * self.unit), self._origin[1] + round(at[1] * self.unit)
 
 
@@ -146,12 +146,12 @@ class Shapes:
         if fill is None:
             self._outline(target, rect, radius, border or (0, 0, 0), width)
             return
-        self._plate(target, rect, radius, border if border and width else fill)
+        self._fill_rounded(target, rect, radius, border if border and width else fill)
         if border and width:
             inside = rect.inflate(-2 * width, -2 * width)
-            self._plate(target, inside, max(1, radius - width), fill)
+            self._fill_rounded(target, inside, max(1, radius - width), fill)
 
-    def _plate(self, target: pygame.Surface, rect: pygame.Rect, radius: int, fill: Colour) -> None:
+    def _fill_rounded(self, target: pygame.Surface, rect: pygame.Rect, radius: int, fill: Colour) -> None:
         disc = self.disc(radius, fill)
         for x, left in ((rect.left, 0), (rect.right - radius, radius)):
             for y, top in ((rect.top, 0), (rect.bottom - radius, radius)):
@@ -172,7 +172,7 @@ class Shapes:
         target.fill(colour, (rect.right - width, rect.top + radius, width, down))
 
     def disc(self, radius: int, colour: Colour, ring: int = 0) -> pygame.Surface:
-        """A filled circle, or with `ring` only its edge, so wide."""
+        """A filled circle, or with `ring` only an edge of that width."""
 
         def draw(canvas: Canvas) -> None:
             if ring:
@@ -183,7 +183,7 @@ class Shapes:
         return self.sprite(("disc", ring), (2 * radius, 2 * radius), colour, draw)
 
     def dot(self, target: pygame.Surface, at: tuple[int, int], radius: int, colour: Colour, ring: int = 0) -> None:
-        """A disc with its middle there."""
+        """Draws a disc with its middle at a point."""
         blit_centred(target, self.disc(radius, colour, ring), at)
 
 
@@ -193,7 +193,7 @@ def blit_centred(target: pygame.Surface, picture: pygame.Surface, at: tuple[int,
 
 @contextmanager
 def clip_to(target: pygame.Surface, room: pygame.Rect) -> Iterator[None]:
-    """Clip drawing to the room and to the clip of before."""
+    """Clips drawing to the room, and to the clip set before."""
     before = target.get_clip()
     target.set_clip(room.clip(before))
     yield

@@ -60,7 +60,7 @@ class Sounds(NoSound):
         self._last: dict[Cue, float] = {}
 
     def play(self, cue: Cue, volume: int) -> None:
-        """Plays so loud, in per cent; what comes too soon after its like is left out."""
+        """Plays at that loudness, in per cent; a sound too soon after its like is left out."""
         now = self._clock()
         if self._failed or volume <= 0 or now - self._last.get(cue, -SILENCE) < SPARSE:
             return
@@ -81,7 +81,7 @@ class Sounds(NoSound):
         with self._busy:
             if not self._sounds and not self._failed:
                 self._open()
-            if cue in self._sounds:  # held by no name of our own: none may outlive its device
+            if cue in self._sounds:  # no name of our own holds a sound, as none may outlive its device
                 with suppress(pygame.error):
                     self._sounds[cue].set_volume((volume / 100) ** 2)  # scale of loudness
                     self._sounds[cue].play()

@@ -32,11 +32,11 @@ NO_SIGN = "\ufffd"  # for control characters and halves of letters
 
 
 def drawable(text: str) -> str:
-    """The part of any text that a font can draw: signs that only steer others go, what is no sign is seen as such."""
-    return text if text.isprintable() else "".join(map(_drawable, text))
+    """The part of a text that a font can draw, without signs that only steer others; broken signs are shown as such."""
+    return text if text.isprintable() else "".join(map(_drawable_sign, text))
 
 
-def _drawable(sign: str) -> str:
+def _drawable_sign(sign: str) -> str:
     match unicodedata.category(sign):
         case "Cf":
             return ""
@@ -62,7 +62,7 @@ class Style(Enum):
         self.bold = bold
 
 
-HEADINGS = (Style.DISPLAY, Style.TITLE, Style.HEADING)  # for those who hear the page
+HEADINGS = (Style.DISPLAY, Style.TITLE, Style.HEADING)  # styles that are headings for a screen reader
 
 # What words may shrink to where room is short, the smallest last.
 TITLES = (Style.TITLE, Style.STRONG)
@@ -127,7 +127,7 @@ class Text:
         shown, pixels = self.shorten(text, style, rect.width), self.pixels(style)
         line = self._line(shown, pixels, style.bold, colour)
         left = rect.left + round((rect.width - line.get_width()) * align)
-        target.blit(line, (left, self._top(shown, pixels, style.bold, rect.centery)))
+        target.blit(line, (left, self._line_top(shown, pixels, style.bold, rect.centery)))
         return line.get_width()
 
     def fit(self, text: str, styles: Sequence[Style], room: tuple[int, int]) -> Fit:
@@ -176,10 +176,10 @@ class Text:
         *,
         bold: bool = False,
     ) -> None:
-        """Big letters, of any size in pixels, centred on a point."""
+        """Draws large letters, of any size in pixels, centred on a point."""
         pixels = max(6, pixels)
         line = self._line(text, pixels, bold, colour)
-        target.blit(line, (centre[0] - line.get_width() // 2, self._top(text, pixels, bold, centre[1])))
+        target.blit(line, (centre[0] - line.get_width() // 2, self._line_top(text, pixels, bold, centre[1])))
 
     def glyph_width(self, text: str, pixels: int, *, bold: bool = False) -> int:
         pixels = max(6, pixels)
@@ -203,12 +203,12 @@ class Text:
         return len(self.wrap(text, style, width, broken=True)) * self.leading(style)
 
     def wrap(self, text: str, style: Style, width: int, *, broken: bool = False) -> tuple[str, ...]:
-        """The lines. A word wider than a line, such as the name of a folder, is broken if need be, after a hyphen
-        if it has one, or else hangs over."""
+        """The lines. A word wider than a line, such as the name of a folder, is broken after a hyphen, or anywhere, or
+        hangs over."""
         key = (text, self.pixels(style), style.bold, width, broken)
-        return self._wrapped.get(key, lambda: tuple(self._lines_of(text, style, width, broken=broken)))
+        return self._wrapped.get(key, lambda: tuple(self._wrapped_lines(text, style, width, broken=broken)))
 
-    def _lines_of(self, text: str, style: Style, width: int, *, broken: bool) -> Iterator[str]:
+    def _wrapped_lines(self, text: str, style: Style, width: int, *, broken: bool) -> Iterator[str]:
         for part in text.split("\n"):
             pieces = list(self._break_lines(part, style, width) if broken else unbroken(part))
             starts = [0]
@@ -229,7 +229,7 @@ class Text:
     def _break_lines(self, text: str, style: Style, width: int) -> Iterator[tuple[str, str]]:
         for blank, word in unbroken(text):
             before, rest = blank, word
-            while (most := max(1, self._most(rest, style, width))) < len(rest):
+            while (most := max(1, self._letters_that_fit(rest, style, width))) < len(rest):
                 most = rest.rfind("-", 1, most) + 1 or most
                 yield before, rest[:most]
                 before, rest = "", rest[most:]
@@ -239,11 +239,11 @@ class Text:
         """The text itself where it fits, else as much as does and an ellipsis."""
         if not cut and self.width(text, style) <= width:
             return text
-        return text[: self._most(text, style, width, ELLIPSIS)].rstrip() + ELLIPSIS
+        return text[: self._letters_that_fit(text, style, width, ELLIPSIS)].rstrip() + ELLIPSIS
 
-    def _most(self, text: str, style: Style, width: int, end: str = "") -> int:
-        """How many of its letters go into a line that ends so. To measure a name of thousands of letters takes long,
-        so the first ones are looked at first."""
+    def _letters_that_fit(self, text: str, style: Style, width: int, end: str = "") -> int:
+        """The number of letters that fit a line with that end. Measuring thousands of letters takes long, so the first
+        ones are tried first."""
 
         def wide(many: int) -> int:
             return self.width(text[:many].rstrip() + end if end else text[:many], style)
@@ -254,7 +254,7 @@ class Text:
         most = min(high, len(text))
         return most if wide(most) <= width else bisect_right(range(1, most), width, key=wide)
 
-    def _top(self, text: str, pixels: int, bold: bool, middle: int) -> int:
+    def _line_top(self, text: str, pixels: int, bold: bool, middle: int) -> int:
         """The top of a line whose capitals have their middle at `middle`."""
         return middle + round(pixels * CAP / 2) - self._face(text, pixels, bold).get_ascent()
 
@@ -270,13 +270,13 @@ class Text:
             return pygame.Surface((0, font.get_height()), pygame.SRCALPHA)
 
     def _face(self, text: str, pixels: int, bold: bool) -> pygame.font.Font:
-        """The bold font has the signs of everyday words alone: a line with any other stands in the regular one."""
+        """The bold font has common signs only: a line with any other sign gets the regular font."""
         font = self._font(pixels, bold)
         lacking = bold and any(self._lacks(font, sign) for sign in drawable(text))
         return self._font(pixels, False) if lacking else font
 
     def _lacks(self, font: pygame.font.Font, sign: str) -> bool:
-        """Does the sign look as one that no font has? Asked once of each: the font's own table says too much."""
+        """Does the sign look like one that no font has? Asked once of each: the font's own table says too much."""
         if sign < FIRST_RARE:
             return False
         if sign not in self._lacking:

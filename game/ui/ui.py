@@ -77,7 +77,7 @@ class Ui:
         return found
 
     def for_watching(self) -> Ui:
-        """The same one each time, for a board that is only looked at: boards cache their layout by it."""
+        """The same Ui for a board that is only looked at, made once: boards cache their layout by it."""
         if self.watching is None:
             self.watching = copy(self)
             self.watching.watched = True

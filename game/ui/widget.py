@@ -17,7 +17,7 @@ ACCEPT = ("return", "space", "enter")  # keys that press a button
 @dataclass(frozen=True, slots=True)
 class Tip:
     words: str
-    beside: tuple[int, ...]  # rectangle that it describes
+    beside: tuple[int, ...]  # rectangle that the tip describes
     key: str = ""
     above: bool = False  # above `beside` if there is room, as a button is below
 

@@ -69,7 +69,7 @@ class Button(Pressable):
     stacked: tuple[str, ...] = ()  # picture above the words, as large as the words of all in the row can be
 
     def natural(self, m: Measure) -> int:
-        """The width that its picture and its words would like."""
+        """The width that picture and words want."""
         ui = m.ui
         if self.variant is Variant.ICON:
             return ui.px(48)
@@ -79,14 +79,14 @@ class Button(Pressable):
     def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         self._plate(ui, target, look)
         if self.variant is Variant.ROW:
-            self._row(ui, target)
+            self._draw_row(ui, target)
         else:
-            self._middle(ui, target)
+            self._draw_middle(ui, target)
         if look.focused:
             focus_ring(ui, target, self.rect, self._radius(ui))
 
     def node(self) -> Node:
-        """The detail is a key, or what a row says of itself."""
+        """The detail is a key, or a note on a row."""
         row = self.variant is Variant.ROW
         note = ", ".join(each for each in (self.note, self.detail if row else "") if each)
         found = Node(self.id, SpokenRole.BUTTON, self.label, tuple(self.rect), note=note, presses=True)
@@ -128,15 +128,15 @@ class Button(Pressable):
         """The label and the key of an icon; the whole label where it is cut."""
         if self.variant is Variant.ROW:
             return self._row_tip(ui)
-        if self._bare(ui):
+        if self._is_bare(ui):
             return Tip(self.label, tuple(self.rect), CAPS.get(self.detail, "") if ui.by_pad else self.detail)
-        whole = self._fit(ui, self._room(ui)).whole
+        whole = self._fit(ui, self._words_room(ui)).whole
         return None if whole else Tip(self.label, tuple(self.rect), self.detail)
 
-    def _bare(self, ui: Ui) -> bool:
+    def _is_bare(self, ui: Ui) -> bool:
         return self.variant is Variant.ICON or bool(self.icon and self.rect.width < ui.px(BARE) and not self.stacked)
 
-    def _room(self, ui: Ui) -> int:
+    def _words_room(self, ui: Ui) -> int:
         if self.stacked:
             return self.rect.width - ui.px(STACK_EDGES)
         return self.rect.width - ui.px(24) - (ui.px(SIDE + GAP) if self.icon else 0)
@@ -145,16 +145,16 @@ class Button(Pressable):
         styles = LABELS_STRONG if self.variant is Variant.PRIMARY else LABELS
         return ui.text.fit(self.label, styles, (room, self.rect.height - ui.px(4)))
 
-    def _middle(self, ui: Ui, target: pygame.Surface) -> None:
+    def _draw_middle(self, ui: Ui, target: pygame.Surface) -> None:
         ink, text = self._ink(ui), ui.text
         side, gap = ui.px(SIDE), ui.px(GAP)
-        if self._bare(ui):
-            self._picture(ui, target, ink, side)
+        if self._is_bare(ui):
+            self._draw_picture(ui, target, ink, side)
             return
         if self.stacked:
-            self._stack(ui, target, ink)
+            self._draw_stack(ui, target, ink)
             return
-        room = self._room(ui)
+        room = self._words_room(ui)
         fit = self._fit(ui, room)
         wide = max(text.width(each, fit.style) for each in fit.lines)
         detail = self.detail if wide + gap + text.width(self.detail, Style.CAPTION) <= room else ""
@@ -170,7 +170,7 @@ class Button(Pressable):
             quiet = ink if self.on or self.variant is Variant.PRIMARY else ui.theme.ink_2
             text.draw(target, detail, Style.CAPTION, quiet, place)
 
-    def _stack(self, ui: Ui, target: pygame.Surface, ink: Colour) -> None:
+    def _draw_stack(self, ui: Ui, target: pygame.Surface, ink: Colour) -> None:
         side, (left, top, wide, high) = min(ui.px(SIDE), self.rect.height * 2 // 5), self.rect
         words = pygame.Rect(left, top + high // 2, wide, high * 2 // 5).inflate(-ui.px(STACK_EDGES), 0)
         draw_icon(ui, target, self.icon, ink, (self.rect.centerx, top + high * 3 // 10), side)
@@ -183,7 +183,7 @@ class Button(Pressable):
         text, style = next(whole, choices[-1])
         text.fill(target, self.label, style, ink, words, align=0.5)
 
-    def _picture(self, ui: Ui, target: pygame.Surface, ink: Colour, side: int) -> None:
+    def _draw_picture(self, ui: Ui, target: pygame.Surface, ink: Colour, side: int) -> None:
         """The icon alone, or above its controller button if a controller is in use."""
         cap, (left, middle) = CAPS.get(self.detail, "") if ui.by_pad else "", self.rect.center
         draw_icon(ui, target, self.icon, ink, (left, middle - ui.px(CAP_HIGH) // 2 if cap else middle), side)
@@ -192,15 +192,15 @@ class Button(Pressable):
             ui.text.fill(target, cap, (Style.CAPTION,), ink, place, align=0.5)
 
     @property
-    def _tiled(self) -> bool:
-        """The picture is that of a technique."""
+    def _has_tile(self) -> bool:
+        """Is the picture that of a technique?"""
         return "," in self.icon
 
     def _parts(self, ui: Ui) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
         """The places of label, note and detail; the label has priority."""
         inner = self.rect.inflate(-ui.px(32), 0)
         if self.icon:
-            inner = inset(inner, left=ui.px(TILE + 10 if self._tiled else 34))
+            inner = inset(inner, left=ui.px(TILE + 10 if self._has_tile else 34))
         if self.leads:
             inner.width -= ui.px(ARROW)
         spare = inner.width - ui.text.width(self.label, Style.BODY) - ui.px(12)
@@ -213,10 +213,10 @@ class Button(Pressable):
         beneath = pygame.Rect(words.left, words.bottom - ui.px(4), words.width, inner.bottom - words.bottom)
         return words, beneath, detail
 
-    def _row(self, ui: Ui, target: pygame.Surface) -> None:
+    def _draw_row(self, ui: Ui, target: pygame.Surface) -> None:
         words, note, detail = self._parts(ui)
         ink = self._ink(ui)
-        if self._tiled:
+        if self._has_tile:
             centre = (self.rect.left + ui.px(16 + TILE // 2), self.rect.centery)
             draw_tile(ui, target, self.icon, centre, min(ui.px(TILE), self.rect.height - ui.px(6)))
         elif self.icon:

@@ -23,7 +23,7 @@ NONE = -1
 
 @dataclass(frozen=True, slots=True)
 class ChartMarks:
-    """The dots, bars or cells of a chart, from left to right: where their middles are, counted from its corner."""
+    """The dots, bars or cells of a chart from left to right, by the places of their middles in the chart."""
 
     xs: tuple[int, ...]
     ys: tuple[int, ...]
@@ -84,7 +84,7 @@ class Chart(Widget, ABC):
         """The name of a mark and its numbers apart."""
 
     def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
-        target.blit(self._picture, self.plot.move(self.rect.topleft))
+        target.blit(self._plot_picture, self.plot.move(self.rect.topleft))
         self.words(target)
         if self.at != NONE:
             focus_ring(ui, target, self._spot(self.at), self._spot(self.at).width // 2)
@@ -103,7 +103,7 @@ class Chart(Widget, ABC):
             yield Node(f"{number}", SpokenRole.ROW, words, spot, tuple(cells), chosen=number == self.at)
 
     def tap(self, at: Point) -> Chosen | None:
-        self.at = self._under(at)
+        self.at = self._mark_under(at)
         return None
 
     def key(self, key: Key | Typed) -> Chosen | None:
@@ -116,13 +116,13 @@ class Chart(Widget, ABC):
         return bool(self.marks.xs) and self.marks.next_mark(self.at, key.name) != self.at
 
     def tip(self, ui: Ui, at: Point) -> Tip | None:
-        return self._tip(self._under(at))
+        return self._tip(self._mark_under(at))
 
     def current_tip(self) -> Tip | None:
         """The figures of the mark that was tapped, or that the keys led to."""
         return self._tip(self.at)
 
-    def _under(self, at: Point) -> int:
+    def _mark_under(self, at: Point) -> int:
         return self.marks.at((at[0] - self.rect.left, at[1] - self.rect.top))
 
     def _tip(self, number: int) -> Tip | None:
@@ -133,7 +133,7 @@ class Chart(Widget, ABC):
         return square(side, center=(self.rect.left + self.marks.xs[number], self.rect.top + self.marks.ys[number]))
 
     @cached_property
-    def _picture(self) -> pygame.Surface:
+    def _plot_picture(self) -> pygame.Surface:
         picture = pygame.Surface(self.plot.size)
         picture.fill(self.ui.theme.surface)
         self.paint_plot(picture)

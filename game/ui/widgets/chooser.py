@@ -138,7 +138,7 @@ def chooser(
 def flowing(
     ui: Ui, name: str, place: pygame.Rect, labels: tuple[str, ...], at: int, offered: frozenset[int] | None = None
 ) -> Chooser:
-    """Chips as wide as each needs, one after the other, in as many rows as it takes."""
+    """Chips as wide as each needs, one after the other, in as many rows as needed."""
     width = place.width
     gap, high = ui.px(8), ui.px(HIGH)
     chips, x, y = [], 0, 0
@@ -153,8 +153,8 @@ def flowing(
 
 
 def row_lengths(count: int, most: int) -> list[int]:
-    """How many go into each row, where at most so many can: about as many in each, and none is alone in its row,
-    unless they are many and two is the most."""
+    """The numbers of chips in rows of at most so many: about as many in each, and none alone in a row, unless there are
+    many and two is the most."""
     rows = -(-count // most)
     least, more = divmod(count, rows)
     if least == 1 and more and count < MANY:
@@ -166,9 +166,9 @@ def _words(ui: Ui, chip: pygame.Rect) -> pygame.Rect:
     return chip.inflate(-ui.px(12), -ui.px(2))
 
 
-WIDE, WORDS = 260, 64  # points: all of it, and what stands at its right
+WIDE, WORDS = 260, 64  # points: the whole, and the words at its right
 SLIDER_STEPS = {"left": -10, "down": -10, "right": 10, "up": 10, "home": -100, "end": 100}
-STEPPER_WIDE, SIDE = 200, 48  # points: all of it, and each end
+STEPPER_WIDE, SIDE = 200, 48  # points: the whole, and each end
 STEP_KEYS = {"left": -1, "right": 1}
 
 
@@ -248,7 +248,7 @@ class Stepper(Widget):
         theme = ui.theme
         ui.shapes.rounded_rect(target, self.rect, ui.px(12), mix(theme.tile, theme.ink, 0.05 * look.hovered))
         for icon, step, end in zip(("minus", "plus"), STEP_KEYS.values(), self.ends, strict=True):
-            ink = theme.ink if self._goes(step) else mix(theme.tile, theme.ink, 0.3)
+            ink = theme.ink if self._can_go(step) else mix(theme.tile, theme.ink, 0.3)
             draw_icon(ui, target, icon, ink, end.center, ui.px(18))
         words = self.rect.inflate(-2 * self.side, 0)
         ui.text.fill(target, self.labels[self.at], LABELS_STRONG, theme.ink, words, align=0.5)
@@ -260,10 +260,10 @@ class Stepper(Widget):
 
     def tap(self, at: Point) -> Chosen | None:
         ends = zip(STEP_KEYS.values(), self.ends, strict=True)
-        return next((self._by(step) for step, end in ends if end.collidepoint(at)), None)
+        return next((self._choose_next(step) for step, end in ends if end.collidepoint(at)), None)
 
     def key(self, key: Key | Typed) -> Chosen | None:
-        return self._by(STEP_KEYS.get(key.name, 0)) if isinstance(key, Key) else None
+        return self._choose_next(STEP_KEYS.get(key.name, 0)) if isinstance(key, Key) else None
 
     def takes(self, key: Key) -> bool:
         return key.name in STEP_KEYS
@@ -274,11 +274,11 @@ class Stepper(Widget):
                 return Tip(ui.tell(name), tuple(end))
         return None
 
-    def _goes(self, step: int) -> bool:
+    def _can_go(self, step: int) -> bool:
         return 0 <= self.at + step < len(self.labels)
 
-    def _by(self, step: int) -> Chosen | None:
-        return Chosen(self.id, self.at + step) if step and self._goes(step) else None
+    def _choose_next(self, step: int) -> Chosen | None:
+        return Chosen(self.id, self.at + step) if step and self._can_go(step) else None
 
 
 def stepper(ui: Ui, name: str, place: pygame.Rect, labels: tuple[str, ...], at: int) -> Stepper:

@@ -65,10 +65,10 @@ class EditedLine:
         if self.selected and not select and not word:
             self.go(self.span[0] if step < 0 else self.span[1])
         else:
-            self.go(self._next(step, word=word), select=select)
+            self.go(self._next_letter(step, word=word), select=select)
 
     def insert(self, text: str) -> bool:
-        """Inserts in the place of what is selected, as much as there is room for. True when the text changed."""
+        """Inserts in place of the selection, as much as there is room for. True when the text changed."""
         start, end = self.span
         before, stood = self.text, (self.text, self.caret, self.anchor)
         room = max(0, self.most - len(before) + end - start)
@@ -78,7 +78,7 @@ class EditedLine:
         self.go(start + len(added))
         self._runs = runs
         if self.text != before:
-            self._note(stood, added, start == end)
+            self._note_change(stood, added, start == end)
         return self.text != before
 
     def undo(self) -> bool:
@@ -88,7 +88,7 @@ class EditedLine:
     def redo(self) -> bool:
         return self._swap(self.undone, self.done)
 
-    def _note(self, stood: tuple[str, int, int], added: str, beside: bool) -> None:
+    def _note_change(self, stood: tuple[str, int, int], added: str, beside: bool) -> None:
         letter = beside and len(added) == 1 and not added.isspace()
         if not (letter and self._runs and self.done):
             self.done = [*self.done[1 - MOST_UNDO :], stood]
@@ -106,7 +106,7 @@ class EditedLine:
     def erase(self, step: int, *, word: bool = False) -> bool:
         """Erase the selection, else a letter or a word on that side. True when the text changed."""
         if not self.selected:
-            self.anchor = self._next(step, word=word)
+            self.anchor = self._next_letter(step, word=word)
         return self.insert("")
 
     def select_all(self) -> None:
@@ -116,15 +116,15 @@ class EditedLine:
         """Select the word there, or the letters between words."""
         at = max(0, min(len(self.text) - 1, at))
         start = end = at
-        while start > 0 and self._alike(start - 1, at):
+        while start > 0 and self._are_alike(start - 1, at):
             start -= 1
-        while end < len(self.text) and self._alike(end, at):
+        while end < len(self.text) and self._are_alike(end, at):
             end += 1
         self.anchor, self.caret = start, end
 
-    def _next(self, step: int, *, word: bool) -> int:
+    def _next_letter(self, step: int, *, word: bool) -> int:
         at = self._letter(self.caret, step)
-        while word and 0 < at < len(self.text) and not self._edge(at, step):
+        while word and 0 < at < len(self.text) and not self._is_word_edge(at, step):
             at = self._letter(at, step)
         return at
 
@@ -135,12 +135,12 @@ class EditedLine:
             at += step
         return at
 
-    def _edge(self, at: int, step: int) -> bool:
-        """Going left words are left at their beginning, going right at their end."""
+    def _is_word_edge(self, at: int, step: int) -> bool:
+        """Is this the edge of a word: going left its beginning, going right its end?"""
         before, after = self._in_word(at - 1), self._in_word(at)
         return (after and not before) if step < 0 else (before and not after)
 
-    def _alike(self, one: int, other: int) -> bool:
+    def _are_alike(self, one: int, other: int) -> bool:
         return self._in_word(one) == self._in_word(other)
 
     def _in_word(self, at: int) -> bool:
@@ -149,7 +149,7 @@ class EditedLine:
 
 
 def _usual_key(key: Key) -> Key:
-    """The key that does on other systems what this one does on a Mac: there arrows go by words with Option, and to the
+    """The key that does on other systems what this one does on a Mac, where arrows go by words with Option, and to the
     ends with Command."""
     if sys.platform == "darwin" and key.name in (*STEPS, *RUBS):
         if key.alt:
@@ -160,7 +160,7 @@ def _usual_key(key: Key) -> Key:
 
 
 class Field(Widget):
-    """Chosen tells of every change with value 0, and of Return with value 1."""
+    """A Chosen has value 0 for every change, and value 1 for Return."""
 
     drags = writes = True
 
@@ -281,7 +281,7 @@ class Field(Widget):
         return min(range(len(ends)), key=lambda number: abs(ends[number] - way))
 
     def _caret_at(self) -> int:
-        """The caret's place from the left of the text on, behind what is being composed."""
+        """The place of the caret from the left of the text, behind what is being composed."""
         return self._text_width(self.text[: self.line.caret] + self.composing)
 
     def _show_caret(self) -> None:

@@ -51,9 +51,9 @@ class Keypad:
                 left += width + gap
 
     def at(self, point: Point) -> str | None:
-        """The key there; what falls between keys belongs to the nearest."""
-        key = min(self.keys, key=lambda each: _away(self.keys[each], point), default=None)
-        return key if key is not None and _away(self.keys[key], point) <= self.ui.px(GAP) else None
+        """The key at a point; between keys, the nearest one."""
+        key = min(self.keys, key=lambda each: _distance_to(self.keys[each], point), default=None)
+        return key if key is not None and _distance_to(self.keys[key], point) <= self.ui.px(GAP) else None
 
     def draw(self, target: pygame.Surface, look: Callable[[str], KeyLook]) -> None:
         for key, rect in self.keys.items():
@@ -82,6 +82,6 @@ def draw_key(ui: Ui, target: pygame.Surface, key: str, rect: pygame.Rect, look: 
         target.fill(theme.error, (rect.centerx - half, rect.centery - width // 2, 2 * half, width))
 
 
-def _away(rect: pygame.Rect, point: Point) -> int:
+def _distance_to(rect: pygame.Rect, point: Point) -> int:
     across = max(rect.left - point[0], point[0] - rect.right + 1, 0)
     return max(across, rect.top - point[1], point[1] - rect.bottom + 1)

@@ -28,7 +28,7 @@ class Toast:
 
     @property
     def length(self) -> float:
-        """How long it is to be read: two Han characters count as a word."""
+        """The time to read the message: two Han characters count as a word."""
         shown = SHOWN + 0.12 * len(self.text.split()) + 0.06 * len(re.findall(f"[{HAN}]", self.text))
         return (max(shown, LONGER) if self.undo else shown) + 2 * FADE
 
@@ -103,7 +103,7 @@ class Toasts:
         return None
 
     def draw(self, ui: Ui, target: pygame.Surface, place: pygame.Rect, undo: str = "") -> None:
-        """Draws at the foot of the place, in the window whatever it says. `undo`: the word on the pill."""
+        """Draws at the foot of the place, in the window whatever the message. `undo`: the word on the pill."""
         self._pill = None
         if not self.queue:
             return

@@ -64,7 +64,7 @@ def test_the_wheel_and_the_bar_reach_the_end_and_drawing_leaves_it_there(pilot: 
     pilot.scene.handle(Wheel(scroller.window.center, -1.0))
     assert scroller.offset > 0
     most = scroller.most
-    pilot.drag(scroller._thumb().center, scroller.rail.midbottom)
+    pilot.drag(scroller._thumb_rect().center, scroller.rail.midbottom)
     assert scroller.offset == scroller.most == most
     assert not scroller.held
     pilot.scene.dirty = True

@@ -206,7 +206,7 @@ def test_the_offset_stays_within_and_all_comes_to_rest(events: list[Event | floa
             case _:
                 one.handle(event)
         assert 0 <= one.offset <= one.most
-        assert one.rail.contains(one._thumb())
+        assert one.rail.contains(one._thumb_rect())
         one.draw(ui, target)
     one.handle(Up((0, 0)))
     for _ in range(round(LONGEST / TICK) + 1):
@@ -259,7 +259,7 @@ def test_a_press_becomes_a_drag_after_some_slack(ui: Ui) -> None:
 def test_the_bar_is_taken_hold_of(ui: Ui) -> None:
     one = scroller(ui)
     assert one.rail.width >= LEAST_GRIP
-    thumb = one._thumb()
+    thumb = one._thumb_rect()
     assert one.handle(Down(thumb.center))
     one.handle(Moved((0, 10_000), held=True))  # the hand may leave the bar
     assert one.offset == one.most
