@@ -103,7 +103,7 @@ def test_every_field_of_a_faculty_has_its_purpose() -> None:
 
 
 def test_a_name_and_its_purpose_are_words_apart(capsys: pytest.CaptureFixture[str]) -> None:
-    """It printed: without_marks_ofa drag."""
+    """The command printed: without_marks_ofa drag."""
     assert print_missing(["riddle"]) == 0
     rows = capsys.readouterr().out.splitlines()
     assert rows

@@ -51,7 +51,7 @@ def test_what_is_begun_lacks_everything_until_it_is_translated(strings: Path) ->
 
 @pytest.mark.parametrize("wrong", ["{time}, {aide}.", "{time}, {", "{}"])
 def test_a_sentence_with_a_wrong_blank_is_said_in_english(wrong: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It ended the game with a KeyError."""
+    """A wrong blank ended the game with a KeyError."""
     english = Phrasebook({"play.time": "{time}, {help}."}, ENGLISH)
     monkeypatch.setattr(phrases, "_book", lambda _: english)
     assert (

@@ -1,4 +1,4 @@
-"""Is what is said of the words of a brick true? Judged by keys and blanks, with the dictionary."""
+"""Checks sentences about words against the dictionary, by their keys and blanks."""
 
 from __future__ import annotations
 

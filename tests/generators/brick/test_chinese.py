@@ -94,7 +94,7 @@ def test_a_found_idiom_has_its_sound_and_its_meaning() -> None:
 
 
 def test_a_hint_says_what_an_idiom_means_then_how_it_sounds() -> None:
-    """It gave a character in three presses and never the pinyin: sixty presses for six idioms."""
+    """A hint gave a character in three presses and never the pinyin: sixty presses for six idioms."""
     state = BRICK_ZH.start(dealt("14-easy", 1))
     first = BRICK_ZH.hint(state, no_pulse)
     says = [link.words.key for link in first.chain]

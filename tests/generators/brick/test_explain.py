@@ -208,7 +208,7 @@ def test_what_was_missed_is_sought_again(seed: int) -> None:
 
 
 def begun(exercise: Exercise[Puzzle, Move], sought: set[str]) -> State:
-    """Where an exercise begins: all is found but what is sought; solved when that is found."""
+    """An exercise begins with all words found but those sought, and is solved when these are found."""
     state = reduce(BRICK.play, exercise.moves, BRICK.start(exercise.puzzle))
     assert set(exercise.puzzle.words) - set(state.found) == sought
     assert not BRICK.over(state)
@@ -245,7 +245,7 @@ def test_exercises_of_idioms_leave_idioms_of_one_level(drill: str, level: int) -
 
 
 def stem(state: State, word: str) -> str:
-    """Of what word it is said to be another ending."""
+    """The word of which another is said to be an inflection."""
     found = present(why(state, Guess(word), no_pulse))
     said = [blanks(each)["stem"] for each in parts(found.because) if name(each) == "inflection"]
     return "".join(said)
@@ -338,7 +338,7 @@ def test_a_meaning_is_ours_or_the_plainest_clue_without_a_gap_or_wit() -> None:
 
 
 def test_a_note_says_what_a_word_is() -> None:
-    """It gave a crossword's clue: “One with the keys or the deeds”, “Doll: Russian one has others inside”."""
+    """A meaning was a crossword's clue: “One with the keys or the deeds”, “Doll: Russian one has others inside”."""
     puzzle = Puzzle("adeln", "", ("lead", "lean"))
     words = ["owner", "onion", "nine", "doll", "lake", "moon", "leek", "room", "three"]
     notes = {word: found.text for word in words if (found := meaning(puzzle, word))}

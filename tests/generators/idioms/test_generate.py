@@ -101,7 +101,7 @@ def test_rows_have_a_lantern_of_their_own_and_old_games_of_them_still_open() -> 
 
 
 def test_days_of_pieces_are_crossing_idioms() -> None:
-    """From Wednesday on. A single idiom in pieces is a choice of the menu, and no daily."""
+    """Dailies have pieces from Wednesday on. A single idiom in pieces is a choice of the menu, and no daily."""
     week = [PRESETS[name] for name in IDIOMS_ZH.menu.week]
     assert [options.form for options in week] == [CHARACTERS] * 2 + [PIECES] * 5
     for name in ("5-easy-pieces", "7-medium-pieces", "7-hard-pieces"):

@@ -120,7 +120,7 @@ def test_in_rows_another_order_is_the_same_idiom_and_is_named() -> None:
 
 
 def test_the_way_takes_back_what_is_wrong_before_it_goes_on() -> None:
-    """Its steps began on a board without the wrong piece, and did not say that it must go."""
+    """The steps began on a board without the wrong piece, and did not say that this piece must go."""
     state = start(read(TWO_ORDERS))
     wrong = play(state, Put((0, 8), "语"))
     steps = list(way(IDIOMS_ZH, wrong, no_pulse))

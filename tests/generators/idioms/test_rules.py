@@ -192,7 +192,7 @@ def test_a_meaning_is_a_hint_that_costs() -> None:
     ],
 )
 def test_a_hint_gives_a_lead_before_it_names_the_idiom(state: State, lead: str, word: str) -> None:
-    """It said that only one idiom fits, which nobody can see, and then the idiom."""
+    """A hint said that only one idiom fits, which nobody can see, and then the idiom."""
     speak(CHINESE)
     chain = IDIOMS_ZH.hint(state, no_pulse).chain
     assert [phrasebook().tell(link.words) for link in chain] == [lead, f"所以是：{word}。"]

@@ -18,7 +18,7 @@ PIECES_DECIDE = """idioms-zh: pieces
 
 
 def test_a_fill_without_pieces_for_it_is_none() -> None:
-    """Its smallest parts would do for 胆大心小 too, but no piece is 小."""
+    """The smallest parts would do for 胆大心小 too, but no piece is 小."""
     puzzle = read(PIECES_DECIDE)
     assert "胆大心小" in candidates(puzzle)
     (solution,) = IDIOMS_ZH.solutions(puzzle, 2, no_pulse)

@@ -108,7 +108,7 @@ def test_few_puzzles_end_with_a_sentence(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_nobody_waits_for_workers_that_are_gone(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As long as one of them is heard of it is only slow."""
+    """A cluster is only slow as long as one worker answers."""
 
     class Silent(Executor):
         def submit(self, *_: Any, **__: Any) -> Future[Any]:
@@ -323,6 +323,6 @@ def test_where_the_workers_have_ended_it_says_what_is_saved(tmp_path: Path, caps
 
 
 def test_windows_takes_no_more_processes_than_python_can_wait_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It ended with a traceback."""
+    """The command ended with a traceback."""
     monkeypatch.setattr(sys, "platform", "win32")
     assert command.most_jobs() == 61

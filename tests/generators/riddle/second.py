@@ -196,7 +196,7 @@ CHECKS: dict[str, Callable[[Claim], bool]] = {
 
 
 def true_of(phrase: Phrase, state: State, at: int) -> bool:
-    """Its own facts, and those of the phrases in it."""
+    """The facts of a phrase, and of the phrases in it."""
     claims = [each for each in said.parts(phrase) if each.key.startswith("riddle.")]
     numbers = [said.blanks(each).get("number", at + 1) for each in claims]
     return set(numbers) == {at + 1} and all(

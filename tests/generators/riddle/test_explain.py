@@ -56,13 +56,13 @@ def why(state: State, move: Move) -> Why | None:
 
 
 def sentence(state: State, move: Move) -> tuple[str, dict[str, Any]]:
-    """Its name and its blanks."""
+    """The name of a phrase and its blanks."""
     found = present(why(state, move))
     return name(found.because), blanks(found.because)
 
 
 def test_letters_that_would_fit_too_are_a_list_with_or() -> None:
-    """It said "D E would fit too"."""
+    """The reason said "D E would fit too"."""
     told = [phrasebook(ENGLISH).tell(why_here(TEACUP, at, "teacup"[at])) for at in range(6)]
     lists = [each.split("alone, ")[1] for each in told if "would fit too" in each]
     assert any(re.fullmatch(r"[A-Z](, [A-Z])* or [A-Z] would fit too\.", each) for each in lists), lists

@@ -68,7 +68,7 @@ def syllables(word: str) -> int:
 
 
 def gives_away(answer: str, word: str) -> bool:
-    """Is it a form of the answer or a part of it, as "keep" is of "keeper"?"""
+    """Is the word a form of the answer or a part of the answer, as "keep" is of "keeper"?"""
     stem = word.partition("'")[0]
     if stem == answer or not roots(answer, dictionary()).isdisjoint(roots(stem, dictionary())):
         return True

@@ -134,6 +134,6 @@ def test_the_second_help_leaves_something_to_guess(day: int) -> None:
 
 
 def test_a_new_game_after_a_slip_is_a_slip() -> None:
-    """There was none to choose from."""
+    """No slip could be chosen."""
     preset = next(each for each in RIDDLE_ZH.menu.withdrawn if each.id == EVENING)
     assert RIDDLE_ZH.generate(preset.options, Random(1), no_pulse).face

@@ -107,7 +107,7 @@ def test_another_answer_is_as_right() -> None:
     ("word", "said"), [("一飞冲天", "有 1 个字对了"), ("怒气冲冠", "有 3 个字对了"), ("大吉大利", "”不对。")]
 )
 def test_of_a_wrong_idiom_is_said_how_much_is_right(word: str, said: str) -> None:
-    """“一飞冲天”不对 was all, though 冲 stands in its place."""
+    """The verdict used to say only that the idiom is wrong, although 冲 is in its place."""
     puzzle = next(each for each in stock() if each.answer == "怒发冲冠")
     assert said in phrasebook(CHINESE).tell(present(judge(play(start(puzzle), Put(0, word)))))
 
@@ -151,7 +151,7 @@ def test_a_new_riddle_is_of_its_group_of_no_day_and_not_one_of_late() -> None:
 
 
 def is_parted(text: str) -> bool:
-    """Is it nothing but words of HSK 1 to 4, one after the other?"""
+    """Has the text only words of HSK 1 to 4, one after the other?"""
     ends = {0}
     for end in range(1, len(text) + 1):
         if any(text[start:end] in taught_words() for start in ends):
@@ -187,7 +187,7 @@ def test_an_answer_without_meaning_has_its_pinyin_alone() -> None:
 
 
 def test_what_the_reason_says_of_the_answer_is_said_once() -> None:
-    """It began “罗 luó · net, gauze; a surname” and ended “罗, a net, also a surname”."""
+    """The reason began “罗 luó · net, gauze; a surname” and ended “罗, a net, also a surname”."""
     net = next(each for each in stock() if each.answer == "罗")
     told = phrasebook().tell(reason(play(start(net), Tell())))
     assert told.startswith("罗 luó. ")
@@ -223,7 +223,7 @@ def test_a_piece_that_is_taken_away_is_said_in_words() -> None:
     ],
 )
 def test_the_second_help_names_one_part(face: str, told: str) -> None:
-    """It told both characters of a word, so that the tray was of no use, or less than the first help."""
+    """A help told both characters of a word, so that the tray was of no use, or less than the first help."""
     (puzzle,) = [each for each in stock() if each.face == face]
     speak(CHINESE)
     assert phrasebook().tell(say("list.one", only=step_of(puzzle))) == told
