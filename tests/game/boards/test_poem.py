@@ -268,7 +268,7 @@ def test_pinyin_is_smaller_than_its_line(size: tuple[int, int], percent: int) ->
 
 
 def test_a_hint_goes_when_the_language_changes(pilot: Pilot) -> None:
-    """It holds what a line says in English."""
+    """The hint contains the English of a line."""
     pilot.open("poem_zh", "25-easy")
     for _ in range(2):
         pilot.play.game.hint()
@@ -280,7 +280,7 @@ def test_a_hint_goes_when_the_language_changes(pilot: Pilot) -> None:
 
 
 def test_the_last_press_of_a_hint_connects_the_line(pilot: Pilot) -> None:
-    """It said 帮我填, to fill in, though nothing is filled in here."""
+    """The button said 帮我填, to fill in, though nothing is filled in here."""
     pilot.open(KIND, "9-easy-hidden")
     pilot.prefer(language="zh")
     pilot.step(3)

@@ -95,7 +95,7 @@ def test_a_wrong_answer_stays_crossed_out_and_says_why(tray: Pilot) -> None:
 
 
 def test_check_says_that_the_answer_is_wrong(tray: Pilot) -> None:
-    """It said how many of its characters are mistakes, and not that it is wrong."""
+    """The verdict said how many characters are mistakes, and not that the answer is wrong."""
     tray.open(KIND, text=IDIOM)
     types(tray, "不三不五")
     tray.key("ctrl k")
@@ -295,7 +295,7 @@ def test_old_folk_riddles_and_a_setting_have_the_tray_at_once(pilot: Pilot, give
 
 
 def test_a_game_of_the_time_before_the_empty_line_opens(pilot: Pilot) -> None:
-    """Its three helps end it, as they did."""
+    """The three helps end the game, as before."""
     pilot.open(KIND, text=SPRING)
     for move in ("ask", "ask", "ask"):
         pilot.play.game.play(RIDDLE_ZH.read_move(move))
@@ -303,7 +303,7 @@ def test_a_game_of_the_time_before_the_empty_line_opens(pilot: Pilot) -> None:
 
 
 def test_the_result_says_once_that_the_answer_was_shown(pilot: Pilot) -> None:
-    """It said 看了答案, and below: 看了谜底."""
+    """The headline said 看了答案, and below it: 看了谜底."""
     pilot.open(KIND, text=SPRING)
     pilot.key(*["ctrl h"] * 4)
     assert present(pilot.play.game.result).lines == ()

@@ -58,7 +58,7 @@ def test_a_hinted_chest_brings_its_crosses_in_one_move(playing: Pilot) -> None:
 
 
 def test_undo_mistakes_takes_off_a_wrong_chest_and_its_crosses_and_nothing_else(playing: Pilot) -> None:
-    """It went back to before the mistake, and took the right chests along; Check called such a chest four mistakes."""
+    """Undo went back before the mistake, and took the right chests along; Check called such a chest four mistakes."""
     before, right = playing.session.state, chests(playing)[0]
     wrong = next(spot for spot in free(playing) if right not in auto_marks(before, spot))
     playing.click(cell(playing, wrong), button=3)

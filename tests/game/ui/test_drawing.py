@@ -84,7 +84,7 @@ def colour(theme: Theme, role: str) -> Colour:
 
 @themes
 def test_what_is_written_can_be_read_and_what_counts_can_be_seen(theme: Theme) -> None:
-    """With more contrast much better."""
+    """Strong contrast makes words much better to read."""
     text, sign = (7.0, TEXT) if theme in STRONG else (TEXT, SIGN)
     faint = []
     for rows, wanted in ((WRITTEN, text), (SEEN, sign)):
@@ -143,7 +143,7 @@ def test_the_letter_of_a_key_is_seen(theme: Theme, *, faint: bool, struck: bool)
     target = drawn(lambda target: pad.draw(target, lambda _: KeyLook(faint=faint, struck=struck)), theme.bg)
     key = pad.keys["h"]
     letter = key.inflate(-key.width // 2, -key.height // 2)
-    letter.height //= 3  # above what strikes it
+    letter.height //= 3  # upper third: without the stroke through it
     ground = tuple(target.get_at((key.left + 5, key.centery)))
     what = f"the letter of a key{' that is faint' * faint}{' that is struck' * struck}"
     check_seen(what, target, letter, ground, SIGN if faint or struck else TEXT)
@@ -316,7 +316,7 @@ def test_a_name_wider_than_its_room_is_broken_where_a_paragraph_is_drawn() -> No
 
 
 def test_a_word_wider_than_its_room_is_broken_after_its_hyphen() -> None:
-    """It said "waist-squeez" and below "er"."""
+    """A line said "waist-squeez", the next one "er"."""
     text, clue = Text(1.0), "Victorian waist-squeezer (6)"
     for width in range(text.width("squeezer", Style.LABEL), text.width("waist-squeezer", Style.LABEL)):
         lines = text.wrap(clue, Style.LABEL, width, broken=True)
@@ -334,7 +334,7 @@ def test_what_the_bold_font_lacks_stands_in_the_regular_one() -> None:
 
 
 def inked(text: Text, words: str, style: Style) -> bytes:
-    """As it is drawn."""
+    """The text as it is drawn."""
     target = pygame.Surface((60, 60))
     text.draw(target, words, style, (255, 255, 255), target.get_rect())
     return pygame.image.tobytes(target, "RGB")

@@ -474,7 +474,7 @@ def test_after_redo_the_player_writes_on(playing: Pilot) -> None:
 
 
 def test_a_run_of_letters_is_one_undo_and_one_redo(playing: Pilot) -> None:
-    """It took one press for each letter."""
+    """Undo took one press for each letter."""
     write(playing, "STARTEP")
     assert rows(playing)[:2] == ("STAR.", "TEP  ")
     playing.key("ctrl z")
