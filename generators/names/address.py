@@ -26,7 +26,9 @@ AMERICAN = "-us"  # suffix of presets in American spelling
 LEAST_SEED, MOST_SEED = 10_000, 999_999  # range of random seeds: five or six digits, easy to read aloud
 LONGEST = 200  # letters; every address is much shorter
 
-SLIPS, SLIPS_SINCE, EVENINGS = 15, 739_000, 65_000  # of an evening; the ordinal of the first one; how many have seeds
+SLIPS = 15  # slips of an evening
+SLIPS_SINCE = 739_000  # ordinal of the first evening
+EVENINGS = 65_000  # evenings with seeds of their own
 
 _SHAPE = re.compile(r"([a-z][a-z-]*)/[^/\s]+/([0-9]?)[^/\s]*")
 _SEED = re.compile(r"[1-9][0-9]{0,5}")

@@ -125,7 +125,9 @@ T = TypeVar("T")
 KEPT, WEEK = 4, 7  # weeks in memory; nights of a week
 COMMON = 1_500  # number of the commonest characters, in whose words slips are made
 PAIR, DIVIDED = 2, 2  # characters of a word; fewest characters of an idiom that have pieces
-GAP, FITTING, AROUND = "□", 3, 3  # a character to find; most idioms that fit into a gap; pairs around one idiom
+GAP = "□"  # stands for a character to find
+FITTING = 3  # most idioms that fit into a gap
+AROUND = 3  # pairs around one idiom
 
 TARGETS, GAPS = {1: "拼一字", PAIR: "拼一词", LENGTH: "拼一成语"}, {1: "填一字", LENGTH: "填一成语"}
 NEXT, BEFORE, POET = LINES = "对下句", "对上句", "打一诗人"
