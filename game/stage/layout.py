@@ -75,7 +75,6 @@ class StageLayout:
         return self._lay_strip(edges) if self.size.wide else self._lay_beside()
 
     def has_foot(self) -> bool:
-        """Whether New has a pill."""
         if self.area.height > self.area.width:
             return self.size.foot or not (self.size.tall or self._side_beneath() is None)
         return self.size.foot or not (self.size.wide or self._side_is_low())

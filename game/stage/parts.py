@@ -209,7 +209,6 @@ def switches(shown: ViewModel, grown: float) -> list[Element]:
 
 
 def offers(shown: ViewModel, **more: Any) -> list[Element]:  # noqa: ANN401 - of an element
-    """The pills of a message."""
     return [Button(each.id, each.label, do=each, height=OFFER, **more) for each in shown.at(At.MESSAGE)]
 
 

@@ -103,7 +103,6 @@ class Canvas:
         self.stroke(points, width, colour)
 
     def round_off(self, radius: float) -> None:
-        """Cuts the corners off."""
         mask = pygame.Surface(self.sheet.get_size(), pygame.SRCALPHA)
         pygame.draw.rect(mask, (255, 255, 255), mask.get_rect(), border_radius=round(radius * self.unit))
         self.sheet.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)

@@ -96,7 +96,6 @@ class LetterRing:
         self._before: Order = ()
 
     def reset(self) -> None:
-        """Resets all rings for another puzzle."""
         self._orders.clear()
         self.glide.finish()
 

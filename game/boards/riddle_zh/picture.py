@@ -31,7 +31,12 @@ from generators.riddle_zh.rules import Ask, Bank, State, is_solved
 from generators.words.idioms import LENGTH, idiom_of
 
 SEAL: Colour = rgb("#8E4A12")  # colour of the target on paper
-WIDEST, SHEET, LANTERN, BOX, TILE, FACE = 1060, 190, 120, 120, 112, 54  # sizes in points
+WIDEST = 1060  # points: the greatest width of all parts
+SHEET = 190  # points: the greatest width of an upright sheet, and height of a low one
+LANTERN = 120  # points: the greatest width of a lantern
+BOX = 120  # points: the largest box
+TILE = 112  # points: the largest tile of the tray
+FACE = 54  # points: the largest character of a face
 SEALED = 3  # the target takes a third of a low sheet, a sixth of an upright one
 GUESS, FACES = "打一", 30  # beginning of a target; number of faces whose columns stay in memory
 COLUMNS = range(1, 7)  # columns of a face

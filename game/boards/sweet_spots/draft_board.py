@@ -104,7 +104,6 @@ class DraftBoard:
         return None
 
     def _use_tool(self, draft: BoardDraft, brush: Brush, spot: Spot) -> BoardDraft:
-        """Use the tool on one cell."""
         if brush.tool == SWAP:
             there = draft.at(spot)
             return draft if there == EMPTY else draft.swap(brush.zone, there)
