@@ -87,8 +87,8 @@ def content(puzzle: Puzzle) -> frozenset[str]:
 
 @cached_lately(_KEPT)
 def tray(puzzle: Puzzle, *, taught: bool = False) -> tuple[str, ...]:
-    """The characters of all right answers and others, none of which stands in the face: by turns characters that share
-    a piece with the riddle, and any that people (or learners) know. A riddle always gets the same tray."""
+    """The characters of all right answers and others, but none of the face: by turns characters that share a piece with
+    the riddle, and any that people (or learners) know. A riddle always gets the same tray."""
     rng = Random(puzzle.face)
     found = dict.fromkeys("".join(puzzle.answers))
     riddle = dict.fromkeys((*found, *"".join(puzzle.pieces.split()), *puzzle.face))

@@ -163,7 +163,7 @@ def is_inflected(word: str, known: Dictionary) -> bool:
 
 
 def shorter_forms(word: str) -> Iterator[str]:
-    """The words of which it may be a form: for boxes, boxe and box; for dried, dri, drie and dry."""
+    """The shorter words that may have this form: for boxes, boxe and box; for dried, dri, drie and dry."""
     if word[-1:] not in _LAST:
         return
     for ending, rest in _FORMS:

@@ -68,7 +68,7 @@ class Wordbook:
     words: tuple[str, ...]
     having: tuple[tuple[int, ...], ...]  # having[place][number of a sign]: the words with that sign there
     letters: tuple[int, ...]  # letters[place]: the signs that any word has there
-    rare: int = 0  # words of which no two may cross
+    rare: int = 0  # words that may not cross each other
     liked: int = 0  # words tried before all others
     excluded: int = 0  # words not to use this time
     numbers: Mapping[str, int] = field(default_factory=dict)  # number of each word
