@@ -118,7 +118,7 @@ def is_solved(state: State) -> bool:
 
 
 def solved_parts(state: State) -> frozenset[str]:
-    """The one part: the answer, as told or guessed. An answer written after the help of a hint is still guessed."""
+    """The one part: the answer, as shown or guessed. An answer written after the help of a hint is still guessed."""
     return frozenset(("told" if state.told else "guessed",)) if is_solved(state) else frozenset()
 
 

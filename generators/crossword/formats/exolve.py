@@ -26,7 +26,7 @@ _CLUE = re.compile(r"\[?(?P<number>\d{1,3})\]?(?:\s*[a-d])?(?:\s*,\s*\d{1,3}[ad]
 _LENGTH = re.compile(r"^(.*?\([\d,\-' ]{1,30}\))")
 _CELL = re.compile(r"([A-Za-z0-9?.])([@|_+!~*&]*)")
 _BARS = (("|", RIGHT), ("_", BELOW))  # + is both
-_NO_LETTERS = ".0?"  # a block, and letters that are not told
+_NO_LETTERS = ".0?"  # a block, and letters that are not given
 
 
 def looks_like(data: bytes) -> bool:

@@ -153,7 +153,7 @@ def _labels_by_spot(labels: list[list[Json]]) -> Iterator[tuple[Spot, Json]]:
 
 
 def _read_labels(draft: Draft, labels: list[list[Json]], named: Json) -> None:
-    """The numbers of cells, and their styles, some of which have a name."""
+    """The numbers of cells, and their styles, some with a name."""
     styles = named if isinstance(named, dict) else {}
     for spot, cell in _labels_by_spot(labels):
         label = _inner_value(cell, "cell")
