@@ -244,8 +244,6 @@ def test_moves_of_the_way_are_right_in_any_order(entry: Entry, preset: Preset[An
 
 MOVES = 14  # of a game at random
 MOST = 200  # hints to the end
-
-
 EXAMPLES: dict[str, Any] = {"fill_in": fill_in, "riddle": riddle, "sweet_spots": sweet_spots}
 every_example = pytest.mark.parametrize("kind", EXAMPLES)
 every_seed = pytest.mark.parametrize("seed", few_or_slow(4, 10))

@@ -15,15 +15,19 @@ from typing import Any
 import pytest
 
 OPEN_FILES = Path("/proc/self/fd")
+READLINK = os.readlink
 IN_WINE = sys.platform == "win32" and hasattr(ctypes.windll.ntdll, "wine_get_version")  # where folders can be renamed
 
 
 def is_open(path: Path) -> bool:
-    """Whether this process has the file open, or one below the folder."""
-    for each in OPEN_FILES.iterdir():
-        with suppress(OSError):
-            if not each.is_dir() and each.readlink().is_relative_to(path):
-                return True
+    """Whether this process has the file open, or one below the folder. It is asked for each file that goes."""
+    below = os.path.join(path, "")  # noqa: PTH118 - paths of pathlib took half the time of these tests
+    with os.scandir(OPEN_FILES) as files:
+        for each in files:
+            with suppress(OSError):
+                target = READLINK(each.path)
+                if (target == str(path) or target.startswith(below)) and not each.is_dir():
+                    return True
     return False
 
 

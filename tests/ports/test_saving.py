@@ -20,13 +20,10 @@ __all__ = ["folder", "words"]
 NOT_OF_FILES = (f"--ignore=tests/game/store/{name}.py" for name in ("test_figures", "test_never_waits"))
 TESTS = ("tests/game/store", "tests/game/session/test_keeper.py", "tests/game/backup", *NOT_OF_FILES)
 OTHER_LOCKS = "tests/game/store/test_files.py::test_a_lock_dies_with_its_holder"  # a process without the rule has them
-
 MOVED_FOLDER = (  # which Windows does not allow while a game is open
     "tests/game/store/test_journal.py"
     "::test_a_folder_that_is_removed_or_moved_during_play_is_written_again_and_told_once"
 )
-
-
 WINDOWS = ("open_files", "names", "streams", "modules")
 # All rules at once, macOS having that of names alone; a test that one rule does not allow keeps the others.
 CASES = {
