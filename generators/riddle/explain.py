@@ -435,15 +435,13 @@ def _tell_lines(puzzle: Puzzle, pulse: Pulse) -> Iterator[Phrase]:
 
 def _tell_letters(done: tuple[TimedMove[State, Move], ...], pulse: Pulse) -> Iterator[Phrase]:
     """The words that each letter left, by the boxes alone, without the crosses."""
-    written = [each for each in done if isinstance(each.move, Put) and each.move.letter]
+    written = [(each.after, each.move) for each in done if isinstance(each.move, Put) and each.move.letter]
     listed = written if len(written) <= _LISTED + 1 else written[:_LISTED]
-    for each in listed:
+    for after, put in listed:
         pulse()
-        if isinstance(each.move, Put):
-            boxes = replace(each.after, crossed=("",) * len(each.after.placed))
-            words = _tell_count("word", len(compatible_words(boxes)))
-            letter = each.move.letter.upper()
-            yield say("riddle.account.letter", letter=letter, number=each.move.position + 1, words=words)
+        boxes = replace(after, crossed=("",) * len(after.placed))
+        words = _tell_count("word", len(compatible_words(boxes)))
+        yield say("riddle.account.letter", letter=put.letter.upper(), number=put.position + 1, words=words)
     if len(listed) < len(written):
         yield say("riddle.account.more", count=len(written) - len(listed))
 

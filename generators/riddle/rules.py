@@ -20,6 +20,7 @@ from dataclasses import dataclass, replace
 from enum import IntEnum, StrEnum
 from typing import TypeAlias
 
+from generators.kernel.cache import cached_lately
 from generators.kernel.kind import IllegalMove, Spots
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
@@ -146,6 +147,7 @@ def over(state: State) -> bool:
     return state.given_up or is_solved(state)
 
 
+@cached_lately(256)  # a solver asks again for the lines of its riddle
 def allowed_letters(line: Line) -> str:
     return "".join(letter for letter in LETTERS if all(holds(clause, letter) for clause in clauses(line)))
 
