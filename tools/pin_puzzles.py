@@ -33,7 +33,7 @@ def kept_text(player: str, kind: str, preset: str) -> str | None:
 def text_of(name: str, seed: str) -> str:
     _, kind_id, preset_id = name.split(":")
     kind = next(each for each in all_kinds() if each.id == kind_id)
-    preset = next(each for each in kind.presets if each.id == preset_id)
+    preset = next(each for each in (*kind.presets, *kind.menu.withdrawn) if each.id == preset_id)
     return kind.write(kind.generate(preset.options, Random(seed), no_pulse))
 
 
