@@ -6,9 +6,9 @@ import pygame
 
 from game.boards.board import TAKEN, Action, Moving, SpokenBoard, Taken, View, Wants, lattice_cells, spell_out
 from game.boards.fill_in import picture
-from game.boards.fill_in.picture import GRID, Choice, FillInPicture, FreshWords, WordDrag, WordList
+from game.boards.fill_in.picture import Choice, FillInPicture, FreshWords, WordList
 from game.boards.parts.grid import GridAndList, LetterGrid, NotchedBoard, parse_spot, sketch_letters
-from game.boards.parts.word_cursor import SIGNS, WordCursor, Writing, blank_in
+from game.boards.parts.word_cursor import GRID, SIGNS, ListDrag, WordCursor, Writing, blank_in
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary, Up, Wheel
 from game.ui.shapes import LruCache
 from game.ui.ui import Ui
@@ -28,7 +28,7 @@ class FillInBoard(NotchedBoard[State, Move]):
         self.choice = Choice()
         self.writing = Writing(onward=False)  # no clue says what comes next
         self._layouts: LruCache[object, GridAndList[LetterGrid, WordList]] = LruCache(4)  # with and without notches
-        self._drag = WordDrag()
+        self._drag = ListDrag()
         self._fresh = FreshWords()
         self._aim: Slot | None = None  # of the chosen word, under the pointer
 
@@ -69,7 +69,7 @@ class FillInBoard(NotchedBoard[State, Move]):
         match event:
             case Down():
                 self._aim = self._aim_at(event.at, state)  # a finger sees it before it lets go
-                return TAKEN if self._drag.press(event, self.grid, self.list) else None
+                return self._down(event)
             case Moved():
                 return self._hover(event, state)
             case Up():
@@ -82,21 +82,28 @@ class FillInBoard(NotchedBoard[State, Move]):
                 return self._key(event, state)
         return None
 
+    def _down(self, event: Down) -> Taken | None:
+        on_grid = self.grid.rect.collidepoint(event.at)
+        press = self._drag.press(event, self.ui, self.list, on_grid=on_grid, scroll=self.grid.scroll)
+        if press and self.list.held and not (press.drags or event.touch):
+            self.list.scroller.release()  # a mouse carries a word also within a long list
+        return TAKEN if press else None
+
     def _hover(self, event: Moved, state: State) -> Taken | None:
         if not event.held or self._drag.pressed is None:
             was, bar = (self.list.over, self._aim), self.list.scroll(event)
             self.list.handle(event)
             self._aim = self._aim_at(event.at, state)
             return TAKEN if (bar or was != (self.list.over, self._aim)) and not event.held else None
-        self._drag.drag(self._drag.pressed, event, self.list, free=not rules.is_solved(state))
-        if self._drag.carried is not None:
-            self.choice.set(self._drag.carried[0])
+        self._drag.move(self._drag.pressed, event, self.list, free=not rules.is_solved(state))
+        if self._drag.carried:
+            self.choice.set(self._drag.carried)
         slides = self._drag.pressed.part == GRID and not (self._drag.pressed.drags and self.grid.scrolls)
         self._aim = self._aim_at(event.at, state) if slides else None
         return TAKEN
 
     def _up(self, event: Up, state: State) -> Move | Taken | None:
-        (press, carried), at = self._drag.let_go(event, self.list), event.at
+        (press, carried, _), at = self._drag.let_go(event, self.list), event.at
         aim, self._aim = self._aim, None
         if press is None:
             return None
@@ -151,7 +158,7 @@ class FillInBoard(NotchedBoard[State, Move]):
         return TAKEN
 
     def _secondary(self, event: Secondary, state: State) -> Move | Taken | None:
-        press, _ = self._drag.let_go(event, self.list)
+        press, *_ = self._drag.let_go(event, self.list)
         aim, self._aim = self._aim, None
         if press is not None and aim is not None:  # a finger that held still to see where the word goes
             return self._place(self.choice.word, aim, state)
@@ -273,11 +280,11 @@ class FillInBoard(NotchedBoard[State, Move]):
     def draw(self, target: pygame.Surface, view: View[State]) -> None:
         state = view.state
         drawing = FillInPicture(self.grid, view, self._fresh, self.writing.wave)
-        drawing.draw(target, self.at, self.choice, self._drag.carried, self._aim)
+        drawing.draw(target, self.at, self.choice, self._drag, self._aim)
         self._mark(state)
         self.list.draw(target)
-        if self._drag.carried is not None:
-            picture.draw_ghost(self.grid, target, *self._drag.carried, touch=self._drag.touch)
+        if self._drag.carried:
+            picture.draw_ghost(self.grid, target, self._drag.carried, self._drag.at, touch=self._drag.touch)
 
     def _mark(self, state: State) -> None:
         able = frozenset(rules.fitting_words(state, self.at.slot)) if self.choice.asking else None

@@ -1,4 +1,4 @@
-"""Places and draws Fill-In: the grid, the list of words, and how a word is chosen and carried."""
+"""Places and draws Fill-In: the grid, the list of words, and how a word is chosen and dropped."""
 
 from __future__ import annotations
 
@@ -11,14 +11,13 @@ from itertools import groupby
 import pygame
 
 from game.boards.board import View
-from game.boards.parts.grid import CellFace, GridAndList, GridRoom, LetterGrid, Press, Wave, draw_ring, solved_tint
-from game.boards.parts.word_cursor import WordCursor
+from game.boards.parts.grid import CellFace, GridAndList, GridRoom, LetterGrid, Wave, draw_ring, solved_tint
+from game.boards.parts.word_cursor import ListDrag, ListPanel, WordCursor
 from game.reader.node import Node, SpokenRole
 from game.ui.animation import Motion, ease_out
 from game.ui.elements import Box, Column, Element, Host, Label, Measure, Plate, Row, Scaled, Scroll, Wrap
-from game.ui.input import Down, Moved, Point, Secondary, Up
-from game.ui.panel import Panel
-from game.ui.scroller import SLACK, Scroller
+from game.ui.input import Point
+from game.ui.scroller import Scroller
 from game.ui.text import Style
 from game.ui.theme import ON_GROUP, Colour, mix
 from game.ui.ui import Ui
@@ -31,7 +30,6 @@ from generators.words.signs import sign_name
 LENGTH = 0.3  # seconds that new words flash
 HIGH = 0.16  # height of the wave, in cells
 NOWHERE: Spots = frozenset()
-GRID = "grid"  # not a word: words are in capitals
 NEAR = 0.9  # cells between a slot and a word dropped on it
 HEAD, ROW = 34, 38  # points
 GUTTER = 92  # points: lengths beside their words
@@ -84,7 +82,7 @@ class Word(Box):
         yield replace(node, bounds=tuple(self.rect), presses=True) if seen else node
 
 
-class WordList(Panel):
+class WordList(ListPanel):
     """A card with the words by length, in the largest letters in which all are visible."""
 
     def __init__(self, ui: Ui, area: pygame.Rect, words: tuple[str, ...]) -> None:
@@ -165,47 +163,6 @@ class Choice:
         return bool(able)
 
 
-class WordDrag:
-    """A press on the grid or the list, and the word that it carries."""
-
-    def __init__(self) -> None:
-        self.touch = False
-        self.pressed: Press | None = None
-        self.carried: tuple[str, Point] | None = None
-
-    def press(self, event: Down, grid: LetterGrid, words: WordList) -> bool:
-        at, self.touch, slack = event.at, event.touch, grid.ui.px(SLACK)
-        if grid.rect.collidepoint(at):
-            self.pressed = Press(GRID, at, slack, grid.scroll)
-        elif words.area.collidepoint(at):
-            scrolls = words.scroll(event)
-            words.handle(event)
-            self.pressed = Press(words.held, at, slack, drags=scrolls)
-            if words.held and not event.touch and not scrolls:
-                words.scroller.release()
-        return self.pressed is not None
-
-    def drag(self, press: Press, event: Moved, words: WordList, *, free: bool) -> None:
-        """A word follows the pointer, if it is free to move; a finger scrolls a long list until it leaves it."""
-        carries = free and press.part not in ("", GRID)
-        if carries and not (words.scroller.held and words.area.collidepoint(event.at)):
-            words.scroller.release()
-            press.reach(event.at)
-            if press.drags:
-                self.carried = (press.part, event.at)
-        elif self.carried is None:
-            words.scroll(event)
-            press.reach(event.at)
-
-    def let_go(self, event: Up | Secondary, words: WordList) -> tuple[Press | None, str]:
-        words.scroll(event)
-        words.handle(event)
-        words.cancel()
-        press, carried = self.pressed, self.carried
-        self.pressed = self.carried = None
-        return press, carried[0] if carried else ""
-
-
 def slot_near(grid: LetterGrid, state: State, word: str, at: Point) -> Slot | None:
     """The slot for a word dropped here: the nearest one that it fits."""
     if not grid.rect.inflate(grid.cell, grid.cell).collidepoint(at):
@@ -252,19 +209,16 @@ class FillInPicture:
         self.over = is_solved(view.state)
 
     def draw(
-        self,
-        target: pygame.Surface,
-        cursor: WordCursor,
-        choice: Choice,
-        carried: tuple[str, Point] | None,
-        aim: Slot | None,
+        self, target: pygame.Surface, cursor: WordCursor, choice: Choice, drag: ListDrag, aim: Slot | None
     ) -> None:
         state, asks = self.view.state, choice.asking
         self.cell = cursor.spot if asks else None
         self.word = frozenset(cursor.slot.spots) if asks else NOWHERE
         able = slots_for(state, choice.word) if choice.word and not asks else ()
         self.open = frozenset(spot for slot in able for spot in slot.spots)  # slots of the chosen word
-        goal = slot_near(self.grid, state, *carried) if carried else cursor.slot if asks else aim
+        goal = cursor.slot if asks else aim
+        if drag.carried:
+            goal = slot_near(self.grid, state, drag.carried, drag.at)
         put = choice.word and goal is not None and can_place(state, goal, choice.word)
         self.ghost = dict(zip(goal.spots, choice.word, strict=True)) if put and goal else {}
         self.grid.draw(target, self.face, lambda: self._marks(target))

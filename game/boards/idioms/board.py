@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import replace
 
 import pygame
@@ -11,10 +10,9 @@ from game.boards.board import TAKEN, Action, Moving, SpokenBoard, Taken, View, W
 from game.boards.idioms import picture
 from game.boards.idioms.picture import TELL, Bank, Cells, IdiomsPicture
 from game.boards.parts.grid import GridAndList, NotchedBoard, Wave, parse_spot
-from game.boards.parts.word_cursor import LETTERS, WordCursor, Writing, blank_in
+from game.boards.parts.word_cursor import LETTERS, ListDrag, WordCursor, Writing, blank_in
 from game.session.worker import Worker
 from game.ui.input import Composing, Down, Event, Key, Moved, Point, Secondary, Typed, Up, Wheel
-from game.ui.scroller import SLACK
 from game.ui.shapes import LruCache
 from game.ui.sound import Cue
 from game.ui.ui import Ui
@@ -38,9 +36,7 @@ class IdiomsBoard(NotchedBoard[State, Move]):
     def __init__(self) -> None:
         self.writing = Writing()
         self.chosen = ""  # piece of the bank, chosen with keys
-        self.carried: tuple[str, Point] | None = None
-        self._press_point: Point | None = None  # where the pointer went down
-        self._carried_tile = ""  # tile under the press, if it can be carried
+        self._drag = ListDrag()
         self._typed: list[Move] = []  # moves for a typed text that are still to be made
         self._layouts: LruCache[object, GridAndList[Cells, Bank]] = LruCache(4)  # with notches, and without
 
@@ -65,7 +61,7 @@ class IdiomsBoard(NotchedBoard[State, Move]):
         return self.places.list
 
     def _show(self, state: State) -> None:
-        self.bank.show(state, self.at.slot, self.carried[0] if self.carried else self.chosen, hsk=self.for_learners)
+        self.bank.show(state, self.at.slot, self._drag.carried[:1] or self.chosen, hsk=self.for_learners)
 
     def spot_at(self, at: Point) -> Spot | None:
         return next((spot for spot, place in self.places.grid.items() if place.collidepoint(at)), None)
@@ -91,14 +87,15 @@ class IdiomsBoard(NotchedBoard[State, Move]):
             case Wheel():
                 return TAKEN if self.bank.scroll(event) else None
             case Down(at):
-                return self._down(event, at)
-            case Moved(at, held):
-                return self._drag(event, at, free=not over) if held else self._hover(event)
+                on_grid = self.spot_at(at) is not None
+                return TAKEN if self._drag.press(event, self.ui, self.bank, on_grid=on_grid) else None
+            case Moved(_, held):
+                return self._drag_tile(event, over=over) if held else self._hover(event)
             case Up(at):
                 return self._up(event, at, state)
             case Secondary(at) if not over:
                 spot = self.spot_at(at)
-                self._press_point = self.carried = None
+                self._drag.let_go(event, self.bank)
                 return self._take(spot, state) if spot is not None else None
             case Typed(text) | Composing(text) if not over and text:
                 return self._type(text, state) if isinstance(event, Typed) else TAKEN
@@ -106,48 +103,28 @@ class IdiomsBoard(NotchedBoard[State, Move]):
                 return self._key(event, state)
         return None
 
-    def _down(self, event: Down, at: Point) -> Taken | None:
-        if self.spot_at(at) is None and not self.bank.area.collidepoint(at):
-            return None
-        self._press_point, self._carried_tile = at, ""
-        if self.bank.area.collidepoint(at) and not self.bank.scroll(event):
-            self.bank.handle(event)
-            self._carried_tile = self.bank.held if self.bank.held not in (TELL, *self.bank.used) else ""
-        return TAKEN
-
     def _hover(self, event: Moved) -> Taken | None:
         before = self.bank.over
         self.bank.scroll(event)
         self.bank.handle(event)
         return TAKEN if before != self.bank.over else None
 
-    def _drag(self, event: Moved, at: Point, *, free: bool) -> Taken | None:
-        """Moves a tile with the pointer; in a bank that scrolls, only once the pointer has left the bank."""
-        if self._press_point is None:
+    def _drag_tile(self, event: Moved, *, over: bool) -> Taken | None:
+        press = self._drag.pressed
+        if press is None:
             return None
-        scrolls = self.bank.area.collidepoint(at) and any(each.scroller.scrolls for each in self.bank.scrolls)
-        if self.carried is not None:
-            self.carried = (self.carried[0], at)
-        elif scrolls or not free or not self._carried_tile:
-            self.bank.scroll(event)
-        elif math.dist(at, self._press_point) > self.ui.px(SLACK):
-            self.carried = (self._carried_tile[0], at)
-            for each in self.bank.scrolls:
-                each.scroller.release()
+        self._drag.move(press, event, self.bank, free=not over and press.part not in (TELL, *self.bank.used))
         return TAKEN
 
     def _up(self, event: Up, at: Point, state: State) -> Move | Taken | None:
-        began, carried, self._press_point, self.carried = self._press_point, self.carried, None, None
-        if began is None:
+        press, carried, chosen = self._drag.let_go(event, self.bank)
+        if press is None:
             return None
         spot = self.spot_at(at)
-        if carried is not None:
-            self.bank.cancel()
+        if carried:
             return self._put(spot, carried[0], state) if spot is not None else TAKEN
-        if spot is not None and spot == self.spot_at(began):
+        if spot is not None and spot == self.spot_at(press.began):
             return self._tap(spot, state)
-        self.bank.scroll(event)
-        chosen = self.bank.handle(event)
         pressed = self.bank.do(chosen) if chosen is not None else None
         if isinstance(pressed, Slot):
             self.at.go(pressed.start, pressed.direction)
@@ -310,14 +287,14 @@ class IdiomsBoard(NotchedBoard[State, Move]):
 
     def draw(self, target: pygame.Surface, view: View[State]) -> None:
         self._show(view.state)
-        over, carried = is_solved(view.state), self.carried
+        over, piece, at = is_solved(view.state), self._drag.carried[:1], self._drag.at
         word: Spots = frozenset() if over else frozenset(self.at.slot.spots)
-        coming = (self.spot_at(carried[1]), carried[0]) if carried else (None, "")
+        coming = (self.spot_at(at), piece) if piece else (None, "")
         drawing = IdiomsPicture(self.ui, self.places.grid, view, self.writing.wave)
         drawing.draw(target, None if over else self.at.spot, word, coming)
         self.bank.draw(target)
-        if carried is not None:
-            picture.draw_carried(self.ui, target, *carried)
+        if piece:
+            picture.draw_carried(self.ui, target, piece, at)
 
     @staticmethod
     def headline(state: State) -> Phrase:

@@ -11,9 +11,9 @@ import pygame
 
 from game.boards.board import View
 from game.boards.parts.grid import LEAST, GridAndList, GridRoom, Wave, draw_dashes, draw_ring, ribbon_colour
+from game.boards.parts.word_cursor import ListPanel
 from game.reader.node import Node, SpokenRole
 from game.ui.elements import Box, Column, Element, Label, Measure, Paint, Plate, Row, Scroll, Wrap, beside_board
-from game.ui.panel import Panel
 from game.ui.shapes import square
 from game.ui.text import BODIES, LABELS, TITLES, Style
 from game.ui.theme import ON_GROUP, Colour, mix
@@ -62,7 +62,7 @@ def wanted_in(state: State, slot: Slot) -> str:
     return own if own not in state.found else next((word for word in puzzle.words if word not in state.found), own)
 
 
-class Bank(Panel):
+class Bank(ListPanel):
     def __init__(self, ui: Ui, area: pygame.Rect) -> None:
         super().__init__()
         self.ui, self.area = ui, area

@@ -1,4 +1,4 @@
-"""Writing letters into a grid of words: the cursor and the moves it makes."""
+"""Filling a grid of words: the cursor and the moves it makes; what is dragged from a list to the grid."""
 
 from __future__ import annotations
 
@@ -7,14 +7,21 @@ from dataclasses import dataclass
 from string import ascii_lowercase, digits
 from typing import Protocol, TypeAlias, TypeVar
 
-from game.boards.parts.grid import STEPS, Wave
+import pygame
+
+from game.boards.parts.grid import STEPS, Press, Scroll, Wave
 from game.store.settings import Settings
-from game.ui.input import Key
+from game.ui.input import Down, Key, Moved, Point, Secondary, Up
+from game.ui.panel import Panel
+from game.ui.scroller import SLACK
+from game.ui.ui import Ui
+from game.ui.widget import Chosen
 from generators.kernel.kind import Spot, Spots
 from generators.lattice.layout import ACROSS, BLANK, DOWN, Layout, Slot
 
 ALONG = {"left": ACROSS, "right": ACROSS, "up": DOWN, "down": DOWN}
 OTHER = {ACROSS: DOWN, DOWN: ACROSS}
+GRID = "grid"  # part of a board that is pressed
 
 Blank: TypeAlias = Callable[[Spot], bool]  # is there no letter yet?
 
@@ -291,3 +298,54 @@ class Writing:
         """Has the cursor or the layout changed since the last call? Only then the view scrolls to the cursor."""
         was, self._seen = self._seen, (self.cursor.spot, self.cursor.direction, on)
         return was != self._seen
+
+
+class ListPanel(Panel):
+    """A list beside a grid."""
+
+    area: pygame.Rect
+
+
+class ListDrag:
+    """A press on a grid or on the list beside it, and what is carried out of the list."""
+
+    def __init__(self) -> None:
+        self.pressed: Press | None = None
+        self.touch = False
+        self.carried = ""  # key of a box of the list
+        self.at: Point = (0, 0)  # where it is carried
+
+    def press(
+        self, event: Down, ui: Ui, boxes: ListPanel, *, on_grid: bool, scroll: Scroll | None = None
+    ) -> Press | None:
+        """`scroll` scrolls the grid."""
+        self.touch = event.touch
+        if on_grid:
+            self.pressed = Press(GRID, event.at, ui.px(SLACK), scroll)
+        elif boxes.area.collidepoint(event.at):
+            scrolls = boxes.scroll(event)
+            boxes.handle(event)
+            self.pressed = Press(boxes.held, event.at, ui.px(SLACK), drags=scrolls)
+        return self.pressed
+
+    def move(self, press: Press, event: Moved, boxes: ListPanel, *, free: bool) -> None:
+        """A box follows the pointer, if it is free to move; a long list scrolls until the pointer leaves it."""
+        scrolls = any(each.scroller.held for each in boxes.scrolls) and boxes.area.collidepoint(event.at)
+        if free and press.part not in ("", GRID) and not scrolls:
+            for each in boxes.scrolls:
+                each.scroller.release()
+            press.reach(event.at)
+            if press.drags:
+                self.carried, self.at = press.part, event.at
+        elif not self.carried:
+            boxes.scroll(event)
+            press.reach(event.at)
+
+    def let_go(self, event: Up | Secondary, boxes: ListPanel) -> tuple[Press | None, str, Chosen | None]:
+        """The press that ends, the box that it carried, and the box that it chose."""
+        boxes.scroll(event)
+        chosen = boxes.handle(event)
+        boxes.cancel()
+        press, carried = self.pressed, self.carried
+        self.pressed, self.carried = None, ""
+        return press, carried, chosen
