@@ -105,6 +105,19 @@ def test_words_are_put_by_each_hand(way: str, size: tuple[int, int]) -> None:
             pilot.won()
 
 
+@pytest.mark.parametrize("hand", ["drag", "touch"])
+def test_within_a_long_list_a_mouse_carries_a_word_and_a_finger_scrolls(hand: str) -> None:
+    with piloted(size=(360, 480)) as pilot:
+        pilot.open(KIND, "7-easy")
+        words = pilot.session.state.puzzle.words
+        word, scroller = words[len(words) // 2], board(pilot).list.scroller
+        (x, y), before = word_at(pilot, word), scroller.offset
+        assert scroller.scrolls
+        getattr(pilot, hand)((x, y), (x, y - 10), (x, y - 14))
+        assert board(pilot).choice.word == (word if hand == "drag" else ""), "the word that was carried"
+        assert (scroller.offset != before) == (hand == "touch"), "whether the list scrolled"
+
+
 @pytest.mark.plays(KIND, "7-easy-numbers")
 @pytest.mark.parametrize("keys", ["{}", "[{}]"], ids=["digits", "keypad"])
 def test_numbers_are_typed(playing: Pilot, keys: str) -> None:
