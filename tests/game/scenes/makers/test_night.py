@@ -14,7 +14,6 @@ import pytest
 
 from game.scenes.files.words_page import WordsPage
 from game.scenes.makers.sweet_spots.editor import BoardEditor
-from game.scenes.makers.wall import night
 from game.scenes.makers.wall.drafts import drafts_of, load_night
 from game.scenes.makers.wall.host import Big, HostCard, HostScene
 from game.scenes.makers.wall.maker import LionMaker, WallMaker
@@ -22,6 +21,7 @@ from game.scenes.makers.wall.night import NightPage
 from game.store.records import SavedDraft
 from game.store.store import Store
 from generators.kernel.phrases import say
+from generators.wall import quiz
 from generators.wall.maker.draft import to_value
 from generators.wall.quiz import open_night, read_night, start_night, write_night
 from tests.game.element_faults import faults
@@ -64,7 +64,7 @@ def ids(page: Any) -> set[str]:
 
 @pytest.mark.slow
 def test_a_night_is_put_together(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(night, "WALLS", 3)
+    monkeypatch.setattr(quiz, "WALLS", 3)
     store = MemoryStore()
     store.drafts.keep(SavedDraft(WallMaker.kind.id, "draft", json.dumps(to_value(draft(WALL)))))
     with piloted(store) as pilot:
