@@ -158,6 +158,12 @@ def tallest(columns: Iterable[Sequence[TextBlock]]) -> float:
     return max(map(column_height, columns), default=0)
 
 
+@lru_cache(4096)
+def lists_height(lists: tuple[PaperList, ...], size: float, room: float, count: int) -> float:
+    """The least height of lists in so many columns; a front page tries the same columns in many rectangles."""
+    return tallest(balance_columns(blocks(lists, size, room), count))
+
+
 @dataclass(frozen=True, slots=True)
 class Typeset:
     marks: tuple[PaperMark, ...]
@@ -207,7 +213,7 @@ def _possible_shapes(sheet: PaperSheet, width: float, height: float, size: float
     for count in range(1, MOST_COLUMNS + 1):
         room = column_width(width, count, size)
         if count == 1 or room >= narrowest(sheet, size):
-            below = tallest(balance_columns(blocks(sheet.lists, size, room), count))
+            below = lists_height(sheet.lists, size, room, count)
             if not down and below <= height:
                 yield TypesetShape(sheet.most, size, count, False, 0)
             elif down and (left := height - below - BETWEEN) > 0:
@@ -234,7 +240,7 @@ def _shape_beside(sheet: PaperSheet, width: float, height: float, size: float, c
 
     def leaves_room(unit: float) -> bool:
         room = column_width(width - unit * drawing.width - BETWEEN * 1.4, count, size)
-        return room >= narrow and tallest(balance_columns(blocks(sheet.lists, size, room), count)) <= height
+        return room >= narrow and lists_height(sheet.lists, size, room, count) <= height
 
     low, high = 0.0, min(sheet.most, height / drawing.height, width / drawing.width)
     for _ in range(HALVINGS if high >= least and leaves_room(least) else 0):
