@@ -18,7 +18,6 @@ spare     how many are over at the end
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import product
@@ -29,7 +28,7 @@ from generators.kernel.phrases import Phrase, say
 from generators.kernel.sets import group_by
 from generators.lattice.layout import BLANK, Layout, Slot, letters_of
 from generators.words.idioms import idiom_of, known_idioms
-from generators.words.pieces import MOST, can_grow, characters_of, grows_to, makings, plain, shapes
+from generators.words.pieces import MOST, can_grow, characters_of, grows_to, makings, missing, plain, shapes
 
 Pieces: TypeAlias = tuple[str, ...]
 Placed: TypeAlias = tuple[tuple[Spot, Pieces], ...]
@@ -275,7 +274,7 @@ def additions(state: State, signs: dict[Spot, str], left_over: int | None = None
     """The pieces that these cells lack for these characters; None if the bank has not enough. `left_over`: number of
     pieces that must be left then, if it matters."""
     left = Counter(map(state.puzzle.plain, state.left))
-    ways = {spot: list(completions(state, spot, sign)) for spot, sign in signs.items()}
+    ways = {spot: completions(state, spot, sign) for spot, sign in signs.items()}
     order = sorted(ways, key=lambda spot: len(ways[spot]))
     used = None if left_over is None else left.total() - left_over
     chosen = _choose_ways(left, [ways[spot] for spot in order], used)
@@ -288,19 +287,15 @@ def additions(state: State, signs: dict[Spot, str], left_over: int | None = None
     }
 
 
-def completions(state: State, spot: Spot, sign: str) -> Iterator[Pieces]:
+def completions(state: State, spot: Spot, sign: str) -> tuple[Pieces, ...]:
     """The pieces that the cell may still need to become the character."""
-    placed = Counter(map(state.puzzle.plain, state.at(spot)))
-    if not placed:
-        yield from state.puzzle.makings(sign)
-        return
-    for making in state.puzzle.makings(sign):
-        whole = Counter(making)
-        if placed <= whole:
-            yield tuple((whole - placed).elements())
+    pieces = state.at(spot)
+    if state.puzzle.divided:
+        return missing(pieces, sign)
+    return ((),) if pieces == (sign,) else () if pieces else ((sign,),)
 
 
-def _choose_ways(left: Counter[str], ways: list[list[Pieces]], used: int | None) -> list[Pieces] | None:
+def _choose_ways(left: Counter[str], ways: list[tuple[Pieces, ...]], used: int | None) -> list[Pieces] | None:
     """One way for each cell, so that the bank has the pieces of all; these are taken from it."""
     if used is not None and not sum(min(map(len, each), default=0) for each in ways) <= used:
         return None
@@ -330,7 +325,7 @@ def lost_cells(state: State, slot: Slot) -> Spots:
     puzzle = state.puzzle
     words = puzzle.words if puzzle.in_rows else (puzzle.words[puzzle.layout.slots.index(slot)],)
     cells = (zip(slot.spots, word, strict=True) for word in words)
-    lost = (frozenset(spot for spot, sign in each if not [*completions(state, spot, sign)]) for each in cells)
+    lost = (frozenset(spot for spot, sign in each if not completions(state, spot, sign)) for each in cells)
     return min(lost, key=len)
 
 

@@ -232,7 +232,7 @@ def _row_orders(state: State, words: Fill) -> Iterator[Fill]:
 
 def _cells_with_foreign_pieces(state: State, signs: dict[Spot, str]) -> set[Spot]:
     """Cells with pieces that their character does not have."""
-    return {spot for spot, _ in state.placed if next(completions(state, spot, signs[spot]), None) is None}
+    return {spot for spot, _ in state.placed if not completions(state, spot, signs[spot])}
 
 
 def mistakes(state: State, pulse: Pulse) -> Spots:

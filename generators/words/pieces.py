@@ -16,7 +16,7 @@ from itertools import chain, product
 from types import MappingProxyType
 from typing import TypeAlias
 
-from generators.kernel.cache import cached
+from generators.kernel.cache import cached, cached_lately
 from generators.kernel.sets import lists_by_key
 from generators.words.dictionary import asset, entries
 from generators.words.idioms import idioms
@@ -80,6 +80,13 @@ def _writings(sign: str) -> tuple[Making, ...]:
 def makings(sign: str) -> tuple[Making, ...]:
     """All makings of a character, the making with the fewest pieces first."""
     return tuple(sorted({tuple(sorted(way)) for way in _writings(sign)}, key=lambda making: (len(making), making)))
+
+
+@cached_lately(8192)
+def missing(pieces: tuple[str, ...], sign: str) -> tuple[Making, ...]:
+    """The pieces that each making of the character has beyond these."""
+    have = Counter(map(plain, pieces))
+    return tuple(tuple((whole - have).elements()) for whole in map(Counter, makings(sign)) if have <= whole)
 
 
 def in_writing_order(pieces: Iterable[str], sign: str) -> tuple[str, ...]:
