@@ -22,10 +22,10 @@ from generators.lanterns import TABLE, TableRow
 from generators.names.almanac import preset_on
 
 if TYPE_CHECKING:
-    from game.boards.board import Board
+    from game.boards.board import AnyBoard
 
 
-BoardClass: TypeAlias = "Callable[[], Board[Any, Any]]"
+BoardClass: TypeAlias = "Callable[[], AnyBoard]"
 
 
 class Form(Enum):

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any
 
-from game.boards.board import Board, News, Taken
+from game.boards.board import AnyBoard, News, Taken
 from game.session.session import AnyChapter, AnySession
 from game.ui.sound import Cue
 from generators.kernel.kind import AnyKind, AnyMove, AnyState, IllegalMove
@@ -17,7 +16,7 @@ from generators.kernel.phrases import Phrase
 @dataclass
 class Player:
     session: AnySession
-    board: Board[Any, Any]
+    board: AnyBoard
     announce: Callable[[Phrase], object]  # says why a move is illegal
     cue: Cue | None = None  # sound of the last move
     news: News = field(default_factory=News)  # changes on the board since the last update

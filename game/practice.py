@@ -8,7 +8,7 @@ from datetime import date
 from functools import reduce
 from typing import Any
 
-from game.session.session import Chapter, Position
+from game.session.session import AnyChapter, Position
 from game.session.worker import Job, Worker
 from game.store.learning import ExerciseResult
 from game.store.log import FREE, Heading
@@ -28,7 +28,7 @@ class MoveVerdict:
     slipped: bool = False
 
 
-class Attempt(Chapter[Any, Any, Any, Any]):
+class Attempt(AnyChapter):
     """One attempt at an exercise: a chapter that no keeper keeps, from the exercise's position to its end."""
 
     def __init__(self, kind: AnyKind, exercise: AnyExercise, *, drilled: bool) -> None:

@@ -8,7 +8,7 @@ from unittest.mock import patch
 import pygame
 import pytest
 
-from game.boards.board import Board, View
+from game.boards.board import AnyBoard, View
 from game.catalogue import CATALOGUE, Entry
 from game.store.settings import Settings
 from game.ui.ui import Ui, ui_for
@@ -97,7 +97,7 @@ def painted(target: pygame.Surface) -> pygame.Rect:
     return target.get_bounding_rect()
 
 
-def picture(board: Board[Any, Any], target: pygame.Surface, shown: View[Any]) -> bytes:
+def picture(board: AnyBoard, target: pygame.Surface, shown: View[Any]) -> bytes:
     target.fill(PAPER)
     board.draw(target, shown)
     return target.get_buffer().raw

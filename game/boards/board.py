@@ -6,7 +6,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 import pygame
 
@@ -273,6 +273,9 @@ class Board(ABC, Generic[S, M]):
         news = News(self.pending_message, self.pending_sound, self.pending_word)
         self.pending_message, self.pending_sound, self.pending_word = None, None, ""
         return news
+
+
+AnyBoard: TypeAlias = Board[Any, Any]
 
 
 @dataclass(frozen=True, slots=True)

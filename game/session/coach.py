@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import pairwise
-from typing import Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from game.session.session import AnyChapter, Chapter, Session
 from game.session.worker import JobSlot, Worker
@@ -266,6 +266,9 @@ class Coach(Generic[O, P, S, M]):
         self.shown = Frame(say("coach.went_back"))
 
 
+AnyCoach: TypeAlias = Coach[Any, Any, Any, Any]
+
+
 @dataclass(slots=True)
 class MoveProver(Generic[O, P, S, M]):
     """Proves moves in the worker before they are played; moves wait in a queue."""
@@ -341,6 +344,9 @@ class MoveProver(Generic[O, P, S, M]):
         self.session.chapter.note(REFUSED, kind.write_move(self.refused))
         self._about = state if found.instead is None else kind.play(state, found.instead)
         return found.instead
+
+
+AnyMoveProver: TypeAlias = MoveProver[Any, Any, Any, Any]
 
 
 def _counts_safely(counts: Callable[[S, M], bool], state: S, move: M) -> bool:

@@ -8,7 +8,7 @@ from datetime import date
 from functools import partial
 from hashlib import sha256
 from os import urandom
-from typing import Generic
+from typing import Any, Generic, TypeAlias
 
 from game.session.session import CHAPTERS, Chapter, Opener, Session, read_chapter
 from game.store.log import CLOCK, DAILY, FREE, GIVEN, LEFT, LOST, OPEN, OVER, SHOWN, SOLVED, TURN, Heading, LogEntry
@@ -236,6 +236,9 @@ class Keeper(Generic[O, P, S, M]):
         at = names.index(chapter) if chapter in names else len(names)
         before, after = names[:at][1 - CHAPTERS :], names[at + 1 :]
         return [partial(self._read, each) for each in before], [partial(self._read, each) for each in reversed(after)]
+
+
+AnyKeeper: TypeAlias = Keeper[Any, Any, Any, Any]
 
 
 def daily_place(day: str) -> str:

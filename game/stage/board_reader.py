@@ -8,7 +8,7 @@ from functools import cached_property
 from itertools import groupby
 from typing import Any
 
-from game.boards.board import Board, SpokenBoard, SpokenCell, View
+from game.boards.board import AnyBoard, SpokenBoard, SpokenCell, View
 from game.reader.node import Node, SpokenRole
 from game.ui.command import Command
 from game.ui.ui import Ui
@@ -21,7 +21,7 @@ KEYS = {"where": "F2", "row": "F3", "whole": "F5", "clue": "F12"}
 class BoardReading:
     """All that can be said of a board at this moment."""
 
-    def __init__(self, ui: Ui, board: Board[Any, Any], view: View[Any], before: BoardReading | None = None) -> None:
+    def __init__(self, ui: Ui, board: AnyBoard, view: View[Any], before: BoardReading | None = None) -> None:
         """`before` is the last one of the same board: what is still the same is the same node."""
         self.ui, self.board, self.view = ui, board, view
         self._known = before if before is not None and before.ui is ui else None

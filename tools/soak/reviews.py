@@ -4,15 +4,14 @@ mark, letters over letters. Nothing may be raised, and a game that was read agai
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 import pygame
 
-from game.boards.board import Board, Taken
+from game.boards.board import AnyBoard, Taken
 from game.catalogue import CATALOGUE, Entry
 from game.rating.learner import count_techniques
 from game.review.review import played_moves, review
-from game.session.session import Chapter, lines_of, read_chapter
+from game.session.session import AnyChapter, Chapter, lines_of, read_chapter
 from game.store.log import Heading
 from game.store.settings import Settings
 from game.ui.input import Down, Event, Key, Secondary, Up
@@ -62,7 +61,7 @@ def open_review(entry: Entry, rng: Random, tally: Tally, about: str) -> None:
     tally.tried[f"{kind.id}: deeds"] += len(chapter.log)
 
 
-def game(entry: Entry, rng: Random) -> Chapter[Any, Any, Any, Any]:
+def game(entry: Entry, rng: Random) -> AnyChapter:
     """Every other deed is what a hint says, so that it comes to an end."""
     kind, preset = entry.kind, rng.choice(entry.kind.presets[: 1 + len(entry.kind.presets) // 2])
     made = puzzle(kind.id, preset.id)
@@ -78,7 +77,7 @@ def game(entry: Entry, rng: Random) -> Chapter[Any, Any, Any, Any]:
     return chapter
 
 
-def _act(board: Board[Any, Any], chapter: Chapter[Any, Any, Any, Any], rng: Random) -> None:
+def _act(board: AnyBoard, chapter: AnyChapter, rng: Random) -> None:
     match rng.randrange(20):
         case 0:
             chapter.undo()
@@ -94,7 +93,7 @@ def _act(board: Board[Any, Any], chapter: Chapter[Any, Any, Any, Any], rng: Rand
             _touch(board, chapter, rng)
 
 
-def _touch(board: Board[Any, Any], chapter: Chapter[Any, Any, Any, Any], rng: Random) -> None:
+def _touch(board: AnyBoard, chapter: AnyChapter, rng: Random) -> None:
     """Once or twice at one place, as people tap; or a key."""
     at = rng.randrange(20, 1020), rng.randrange(60, 760)
     taps: list[Event] = [Down(at), Up(at)] * rng.choice((1, 2, 2))

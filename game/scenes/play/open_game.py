@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any
 
 from game.boards.board import View
 from game.catalogue import Entry
@@ -14,8 +13,8 @@ from game.scenes.play.result import Result, ResultFacts, facts, result
 from game.scenes.shared.game_names import may_come, mini_name, next_preset, puzzle_name
 from game.scenes.shared.scene import Again, Open, Push, Services, Turn
 from game.scenes.shared.wait import Confirmation, Wait
-from game.session.coach import Coach, MoveProver
-from game.session.keeper import Keeper, daily_place, given_place
+from game.session.coach import AnyCoach, AnyMoveProver
+from game.session.keeper import AnyKeeper, daily_place, given_place
 from game.session.worker import Job
 from game.store.log import FREE
 from game.store.summary import ChapterSummary
@@ -75,9 +74,9 @@ class PuzzleRequest:
 class OpenGame(Player):
     services: Services
     entry: Entry
-    coach: Coach[Any, Any, Any, Any]
-    prover: MoveProver[Any, Any, Any, Any]
-    keeper: Keeper[Any, Any, Any, Any]
+    coach: AnyCoach
+    prover: AnyMoveProver
+    keeper: AnyKeeper
     more: Callable[[Pulse], AnyPuzzle] | None = None  # makes another one from the source of this puzzle
     pack_names: Mapping[str, str] = field(default_factory=dict)  # names of the pack's puzzles, by their places
     puzzles_begun: int = 0  # puzzles started since it was opened

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
-from typing import Any
 
-from game.boards.board import Board
+from game.boards.board import AnyBoard
 from game.player import Player
 from game.practice import Attempt, MoveVerdict, find_all_steps, judge
 from game.review.review import MOMENT
@@ -23,9 +22,7 @@ from generators.kernel.phrases import Phrase, say
 class ExercisePlayer(Player):
     """`ended` is called once, when the exercise is found, shown or lost."""
 
-    def __init__(
-        self, services: Services, board: Board[Any, Any], attempt: Attempt, ended: Callable[[Attempt], None]
-    ) -> None:
+    def __init__(self, services: Services, board: AnyBoard, attempt: Attempt, ended: Callable[[Attempt], None]) -> None:
         super().__init__(Session(attempt.kind, attempt), board, services.announce)
         self.attempt, self._worker, self._ended = attempt, services.worker, ended
         self.frames: tuple[Frame, ...] = ()  # frames that explain the step

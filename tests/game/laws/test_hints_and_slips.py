@@ -12,8 +12,8 @@ import pytest
 
 from game.catalogue import CATALOGUE, entry_of
 from game.review.review import review
-from game.session.coach import Coach
-from game.session.session import Chapter, Session, lines_of, read_chapter
+from game.session.coach import AnyCoach, Coach
+from game.session.session import AnyChapter, Chapter, Session, lines_of, read_chapter
 from game.session.worker import Worker
 from game.store.log import FREE, HINT, SHOWN, SOLVED, Heading, LogEntry
 from generators.crossword.rules import Put as Write
@@ -34,14 +34,14 @@ either_log = pytest.mark.parametrize("older", [False, True])
 DAY = "2026-11-20"
 
 
-def begun(kind: str) -> Chapter[Any, Any, Any, Any]:
+def begun(kind: str) -> AnyChapter:
     entry = entry_of(kind)
     of = puzzle(kind, entry.kind.presets[0].id)
     heading = Heading("one", kind, FREE, entry.kind.presets[0].id, entry.kind.write(of), DAY)
     return Chapter(entry.kind, heading, of)
 
 
-def played(kind: str, *, told: int, of: int = 10, older: bool = False) -> Chapter[Any, Any, Any, Any]:
+def played(kind: str, *, told: int, of: int = 10, older: bool = False) -> AnyChapter:
     """To the end; of each ten steps so many are told by hints. Older logs name the technique alone."""
     chapter, number = begun(kind), 0
     for hint in (each.hint for each in whole(kind, entry_of(kind).kind.presets[0].id)):
@@ -55,7 +55,7 @@ def played(kind: str, *, told: int, of: int = 10, older: bool = False) -> Chapte
     return chapter
 
 
-def _parts(chapter: Chapter[Any, Any, Any, Any]) -> object:
+def _parts(chapter: AnyChapter) -> object:
     assert chapter.kind.scoring.parts is not None, "each kind says what its solution is made of"
     return chapter.kind.scoring.parts(chapter.state)
 
@@ -87,7 +87,7 @@ def test_the_same_hint_counts_once(kind: str) -> None:
     chapter, worker = begun(kind), Worker()
     for _ in range(2):
         for _ in range(2):
-            coach: Coach[Any, Any, Any, Any] = Coach(worker, Session(chapter.kind, chapter))
+            coach: AnyCoach = Coach(worker, Session(chapter.kind, chapter))
             coach.hint()
             while coach.busy:
                 coach.update()
@@ -173,7 +173,7 @@ def test_a_flawless_game_has_no_slip(kind: str) -> None:
     assert moves == []
 
 
-def flawless(chapter: Chapter[Any, Any, Any, Any], hand: Moves) -> Any:
+def flawless(chapter: AnyChapter, hand: Moves) -> Any:
     while not chapter.over and (hint := chapter.kind.hint(chapter.state, no_pulse)) is not None:
         chapter.tick(BETWEEN)
         for each in hand(chapter.state, hint.move):
