@@ -277,10 +277,10 @@ class StepList:
                 for at, step in enumerate(group.steps if opened else (), first)
             ]
 
-        def listed(parts: tuple[Node, ...]) -> Node:
+        def list_node(parts: tuple[Node, ...]) -> Node:
             return Node("steps", SpokenRole.LIST, "", tuple(self.scroller.window), parts)
 
-        window = Scroll([Column([*rows, tail], node=listed)], scroller=self.scroller, rail=RAIL, id="list")
+        window = Scroll([Column([*rows, tail], node=list_node)], scroller=self.scroller, rail=RAIL, id="list")
         return Box([window], pad=(0, 0, RAIL, 0), rest=True)
 
 
@@ -457,7 +457,7 @@ class Solution(Scene):
     def to_step(self, step: int) -> None:
         self._do(partial(self.cursor.to, step))
 
-    def _to_thought(self, by: int) -> None:
+    def _go_by_groups(self, by: int) -> None:
         starts = [*self.list.starts, self.cursor.last]
         now = len(starts) - 1 if self.cursor.at_end else self.list.group_at(self.cursor.at)
         self.to_step(starts[max(0, min(now + by, len(starts) - 1))])
@@ -470,7 +470,7 @@ class Solution(Scene):
             self._show_found()
 
     def commands(self) -> tuple[Command, ...]:
-        tell, thought = self.ui.tell, self._to_thought
+        tell, thought = self.ui.tell, self._go_by_groups
         return (
             Command("escape", "", self._escape, ("Escape",)),
             Command("close", tell("frame.back"), Pop, ("Escape",), At.BAR, "back"),
