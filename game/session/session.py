@@ -232,7 +232,7 @@ class Chapter(Generic[O, P, S, M]):
         _, _, move = text.partition(" ")
         self._hint_state = None if move or text in (log.SHOWN, log.WAY, log.CHECK) else self.state
         with suppress(IllegalMove, BadText):
-            self._give(self.state, self.kind.play(self.state, self.kind.read_move(move)) if move else self.state)
+            self._add_given(self.state, self.kind.play(self.state, self.kind.read_move(move)) if move else self.state)
 
     def _note_given(self, before: S, move: M, after: S) -> None:
         """Note what a reveal has placed, or the move after a hint in an older log."""
@@ -241,10 +241,10 @@ class Chapter(Generic[O, P, S, M]):
         with suppress(IllegalMove):
             led = self._hint_state is not None and bool(self.kind.play(self._hint_state, move) == after)
         if led or (helped is not None and helped(after) > helped(before)):
-            self._give(before, after)
+            self._add_given(before, after)
         self._hint_state = self._hint_state if led else None
 
-    def _give(self, before: S, after: S) -> None:
+    def _add_given(self, before: S, after: S) -> None:
         if (parts := self.kind.scoring.parts) is not None:
             self.given |= parts(after) - parts(before)
 
