@@ -134,7 +134,7 @@ class RestoreResult:
     before: Path | None = None  # backup of the earlier state
 
     @property
-    def nothing(self) -> bool:
+    def is_empty(self) -> bool:
         return not (self.games or self.running or self.words or self.lists)
 
 

@@ -101,7 +101,7 @@ def test_own_lists_come_beside_those_that_are_here(tmp_path: Path) -> None:
     here = opened(tmp_path / "here")
     here.keep_own_lists("Trees: oak, elm\nTEA: rooibos, chai\n")
     told = Backups(here).preview(backup, still)
-    assert (told.lists, told.would.lists, told.would.nothing) == (2, 1, False)
+    assert (told.lists, told.would.lists, told.would.is_empty) == (2, 1, False)
     for _ in range(2):
         Backups(here).restore(backup, still, settings=False)
         assert here.own_lists().splitlines() == ["Trees: oak, elm", "TEA: rooibos, chai", "Boats: punt, raft"]
@@ -335,7 +335,7 @@ def test_nothing_is_lost_and_nothing_is_there_twice(here: World, there: World, w
             assert getattr(store.settings(), name) == value
         once = state_of(store, folder)
         again = Backups(store).restore(backup, still, settings=with_settings)
-        assert again.nothing
+        assert again.is_empty
         assert not again.new
         assert state_of(store, folder) == once, "twice is as once"
 
@@ -375,7 +375,7 @@ def test_what_was_before_is_in_a_backup(here: World, there: World) -> None:
     with two(here, there) as (folder, store, backup):
         saved = present(Backups(store).restore(backup, still, settings=True).before)
         store.writer.wait()
-        assert Backups(store).preview(saved, still).would.nothing, "nothing of it was lost"
+        assert Backups(store).preview(saved, still).would.is_empty, "nothing of it was lost"
         new = folder.with_name("new")
         other = opened(new)
         Backups(other).restore(saved, still, settings=True)
