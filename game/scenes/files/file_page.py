@@ -162,7 +162,7 @@ class FolderBrowser:
         return self.listing is None and self.fault is None
 
     @property
-    def slow(self) -> bool:
+    def is_slow(self) -> bool:
         return self.waits and self._age > PATIENT
 
     @property
@@ -353,7 +353,7 @@ class FilePage(Page):
     def _card(self) -> Element:
         content = self.build()
         assert isinstance(content, Element)
-        empty = not self.lines and (self.browser.slow or not self.browser.waits)
+        empty = not self.lines and (self.browser.is_slow or not self.browser.waits)
         words = self.ui.tell(self.browser.words(self.typed)) if empty else ""
         why = Box([Label(words, BODIES, "ink_2", 0.5, 0)], pad=(EDGE - 4, 4)) if words else None
         window = Scroll([Column([content])], scroller=self.scroller, id="window")
@@ -391,7 +391,7 @@ class FilePage(Page):
 
     @property
     def moving(self) -> bool:
-        return super().moving or self.browser.slow
+        return super().moving or self.browser.is_slow
 
     def update(self, seconds: float) -> Turn | None:
         picked = self.picked
@@ -403,7 +403,7 @@ class FilePage(Page):
             )
             if (at := next(same, None)) is not None:
                 self.pick_row(at)
-        elif self.browser.slow:
+        elif self.browser.is_slow:
             self.place()  # for the seconds in the text
         return super().update(seconds)
 

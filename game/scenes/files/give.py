@@ -58,13 +58,14 @@ class Give(Sheet):
         parts: list[Element] = [paragraph(tell("give.about", name=say(f"board.{self.asked.entry.id}.name")))]
         for name, most in FIELDS.items():
             parts += [paragraph(tell(f"give.{name}"), Style.LABEL, below=4)]
-            parts += [line(ui, name, self.texts[name], tell(f"give.{name}_like"), most, partial(self._type, name))]
+            typed = partial(self._take_typed, name)
+            parts += [line(ui, name, self.texts[name], tell(f"give.{name}_like"), most, typed)]
         if self.asked.seconds:
             time = tell("give.with_time", time=clock_text(self.asked.seconds))
             parts.append(switch("time", time, self._set_time, on=self.with_time))
         return [*parts, pill("make", tell("give.make"), self._make)]
 
-    def _type(self, name: str, chosen: Chosen) -> Turn | None:
+    def _take_typed(self, name: str, chosen: Chosen) -> Turn | None:
         self.texts[name] = chosen.text
         return self._make() if chosen.value else None
 
@@ -208,12 +209,12 @@ class SentBack(Sheet):
             paragraph(f"{named} · {day(ui, daily)}" if daily else named, Style.LABEL_STRONG, below=8),
             *(paragraph(tell(each), Style.HEADING, faint=False, below=8) for each in self.phrases),
             paragraph(tell("back.who"), Style.LABEL, below=4),
-            line(ui, "name", self.name, tell("back.name"), LONGEST_NAME, self._type, below=16),
+            line(ui, "name", self.name, tell("back.name"), LONGEST_NAME, self._take_typed, below=16),
             pill("open", tell("back.open"), open_, enabled=open_ is not None),
             pill("done", tell("import.close"), Pop, Variant.OUTLINE),
         ]
 
-    def _type(self, chosen: Chosen) -> None:
+    def _take_typed(self, chosen: Chosen) -> None:
         self.name = chosen.text
         self.gifts.keep_result(self.result, self.name.strip())
         self.place()

@@ -189,10 +189,10 @@ class ImportMenu(Sheet):
             found = parse_name(self.text, "")
             words, opens = paragraph(ui.tell(found.words), faint=False), found.opens is not None
             key = "address.open_today" if found.today else key
-        field = line(ui, FIELD, self.text, ui.tell("address.prompt"), LONGEST, self._type, high=ROW)
+        field = line(ui, FIELD, self.text, ui.tell("address.prompt"), LONGEST, self._take_typed, high=ROW)
         return [field, words, pill("open", ui.tell(key), self._open, enabled=opens, below=24)]
 
-    def _type(self, chosen: Chosen) -> Turn | None:
+    def _take_typed(self, chosen: Chosen) -> Turn | None:
         if chosen.text != self.text:
             self.text = chosen.text
             self.place()

@@ -270,7 +270,7 @@ def test_a_folder_that_is_gone_or_never_answers_holds_up_nothing(
     monkeypatch.setattr(file_walk, "contents", slow)
     page = opening(pilot, folder)
     pilot.key("return")
-    pilot.until(lambda: page.browser.slow)
+    pilot.until(lambda: page.browser.is_slow)
     assert page.browser.words("").key == "files.looking"
     walk(pilot, "backspace")
     assert page.browser.where == folder
