@@ -93,7 +93,7 @@ def _well_crossed(cells: int, crossed: int, step: int) -> bool:
     return True
 
 
-def threes(layout: Layout) -> float:
+def share_of_shortest(layout: Layout) -> float:
     """The share of the shortest words."""
     words = short = 0
     for step in layout.steps:
@@ -240,7 +240,7 @@ def _break_rows(size: int, rng: Random, pulse: Pulse) -> Layout | None:
 
 
 def _keeps_rules(layout: Layout) -> bool:
-    if layout.width > _SMALL and threes(layout) > (_THREES if layout.width < _LARGE else _FEW_THREES):
+    if layout.width > _SMALL and share_of_shortest(layout) > (_THREES if layout.width < _LARGE else _FEW_THREES):
         return False
     if layout.width > _SMALL and layout.bits.bit_count() < _CELLS * layout.width * layout.height:
         return False

@@ -18,7 +18,7 @@ from generators.kernel.kind import no_pulse
 from generators.lattice import AMERICAN
 from generators.lattice.filler import fill
 from generators.lattice.layout import BLOCK, OPEN, Layout
-from generators.lattice.patterns import SHORTEST, Rows, fair, one_piece, search, threes, transpose
+from generators.lattice.patterns import SHORTEST, Rows, fair, one_piece, search, share_of_shortest, transpose
 from generators.words.dictionary import asset
 
 HEADING = """\
@@ -71,7 +71,7 @@ def large(size: int, words: Vocabulary, blocks: tuple[float, float]) -> Iterator
 
 def sound(rows: Rows) -> bool:
     layout = Layout(rows)
-    return fair(layout, AMERICAN) and one_piece(layout) and threes(layout) <= MOST_THREES[len(rows)]
+    return fair(layout, AMERICAN) and one_piece(layout) and share_of_shortest(layout) <= MOST_THREES[len(rows)]
 
 
 def quickly_filled(rows: Rows, words: Vocabulary) -> bool:
