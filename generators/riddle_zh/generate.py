@@ -48,7 +48,7 @@ def undated_riddles(pulse: Pulse = no_pulse) -> tuple[Puzzle, ...]:
     return tuple(each for each in stock(pulse) if each.answer not in _dated_answers(pulse))
 
 
-def after(wanted: Options, number: int) -> Puzzle:
+def riddle_number(wanted: Options, number: int) -> Puzzle:
     """The riddle with that number in its group: first riddles of no day, then the daily ones in their order."""
     riddles = [each for each in stock() if belongs(each, wanted.group)]
     riddles.sort(key=lambda each: each.answer in _dated_answers())

@@ -7,7 +7,7 @@ from generators.kernel.text import decode_drawn
 from generators.lattice.notation import is_headed
 from generators.riddle_zh import explain, notation, rules
 from generators.riddle_zh.explain import DRILLS
-from generators.riddle_zh.generate import after, avoiding, content, make_slip, repeats
+from generators.riddle_zh.generate import avoiding, content, make_slip, repeats, riddle_number
 from generators.riddle_zh.menu import MENU, Options, numbered
 from generators.riddle_zh.paper import PAPER, table
 from generators.riddle_zh.rules import Move, Puzzle, State
@@ -37,6 +37,6 @@ RIDDLE_ZH: Kind[Options, Puzzle, State, Move] = Kind(
     techniques=explain.TECHNIQUES,
     teaching=Teaching(way=explain.way, why=explain.why, drills=DRILLS),
     outside=Outside(forms=notation.FORMS, paper=PAPER, table=table),
-    variety=Variety(avoiding=avoiding, repeats=repeats, content=content, numbered=numbered, after=after),
+    variety=Variety(avoiding=avoiding, repeats=repeats, content=content, numbered=numbered, after=riddle_number),
     scoring=Scoring(helped=rules.helped, parts=rules.solved_parts),
 )
