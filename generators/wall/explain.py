@@ -125,14 +125,14 @@ def _reasons(wall: WallAnalysis, sure: GroupCertainty, left: Cards) -> Iterator[
         yield from _elimination_phrases(wall, sure)
         return
     if sure.others:
-        yield _others(wall, sure)
+        yield _fits_too_phrase(wall, sure)
     if sure.technique == ONE_WAY:
         yield say("wall.one_way", count=len(left))
     else:
         yield say("wall.ruled_out_others") if sure.technique == AFTER_MISS else say("wall.undecided")
 
 
-def _others(wall: WallAnalysis, sure: GroupCertainty) -> Phrase:
+def _fits_too_phrase(wall: WallAnalysis, sure: GroupCertainty) -> Phrase:
     if sure.link == sure.group.name:
         return say("wall.fits_too", cards=rivals_phrase(wall, sure.others))
     near = frozenset(sure.group.cards) & wall.fits[sure.link]
@@ -145,7 +145,7 @@ def _elimination_phrases(wall: WallAnalysis, sure: GroupCertainty) -> Iterator[P
     if twice:
         yield from twice
         return
-    yield _others(wall, sure)
+    yield _fits_too_phrase(wall, sure)
     shared = wall.fits[sure.link].intersection(sure.group.cards)
     own, left_over = link_phrase(wall, sure.group.name), SIZE - len(shared)
     if not left_over:

@@ -130,7 +130,7 @@ def judge_english_name(text: str, name: str, answers: Iterable[str] = (), cards:
         return NameVerdict.WRONG
     if text.strip().casefold() == name.casefold():
         return NameVerdict.RIGHT
-    answers = split_names((*answers, *_of_link(_said_too(), name, ())))
+    answers = split_names((*answers, *_of_link(_other_wordings(), name, ())))
     shape = fill_in(name, answers) or play_in(name, answers)
     said = shape.judge(text) if shape else list_verdict(text, name, answers)
     if said is not NameVerdict.WRONG or shape is not None:
@@ -379,7 +379,7 @@ def _synonyms() -> Mapping[str, tuple[list[str], list[str]]]:
 
 
 @cache
-def _said_too() -> Mapping[str, tuple[str, ...]]:
+def _other_wordings() -> Mapping[str, tuple[str, ...]]:
     parts = (line.partition(": ") for line in read_sections()["said too"])
     return {name: tuple(said.split(", ")) for name, _, said in parts}
 
