@@ -13,7 +13,7 @@ from itertools import islice
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, Phrase, current_language, phrasebook, say
-from generators.wall.characters.han import BLANK, facts, heads, parts, radicals, repeats, word_links
+from generators.wall.characters.han import BLANK, facts, heads, parts, parts_of_repeats, radicals, word_links
 from generators.wall.characters.sounds import (
     FINAL_PREFIX,
     SOUND_SEPARATOR,
@@ -268,7 +268,7 @@ class CardFacts:
 def card_facts(character: str, script: str = "", language: str = ENGLISH, link: str = "") -> CardFacts:
     """The facts in a language; how it sounds is said of China, on a Japanese wall of Japan."""
     fact = facts().get(character)
-    made_of = tuple(repeats().get(character) or parts().of(character))
+    made_of = tuple(parts_of_repeats().get(character) or parts().of(character))
     word = link.replace(BLANK, character).replace(" ", "") if BLANK in link else ""
     if fact is None:
         heard = word_note(word) if word and language != CHINESE else ""
@@ -339,6 +339,6 @@ def _words_with(character: str) -> Iterator[str]:
 def prepare(pulse: Pulse) -> None:
     facts(pulse)
     parts(pulse)
-    repeats()
+    parts_of_repeats()
     word_links(pulse)
     sounding_part("", pulse)

@@ -116,7 +116,7 @@ def stroke_count(sign: str) -> int:
 
 
 @cached
-def repeats() -> Mapping[str, str]:
+def parts_of_repeats() -> Mapping[str, str]:
     """All parts of characters in which one stands more than once."""
     found: dict[str, str] = {}
     for line in lines("repeats.txt", no_pulse):

@@ -19,7 +19,7 @@ from collections.abc import Iterator, Mapping
 from itertools import groupby
 from pathlib import Path
 
-from generators.wall.characters.han import facts, parts, radicals, repeats
+from generators.wall.characters.han import facts, parts, parts_of_repeats, radicals
 from generators.words.dictionary import entries
 from generators.words.idioms import LENGTH, idioms
 from tools.data.han.tables import LEFT, RIGHT, read_corrections
@@ -60,7 +60,7 @@ def pieces_of() -> Mapping[str, str]:
     """The pieces of each character that can be divided so, as they look there."""
     barred, written = set("".join(HAND["barred"].split())), {row[0]: row[1:] for row in HAND["split"].split()}
     found = {}
-    for sign, made_of in {**parts().others, **parts().cards, **repeats(), **written}.items():
+    for sign, made_of in {**parts().others, **parts().cards, **parts_of_repeats(), **written}.items():
         if sign in written or (sign not in barred and 2 <= len(made_of) <= MOST and all(map(is_piece, made_of))):
             found[sign] = "".join(made_of).translate(ONE_SHAPE)
     return found

@@ -21,7 +21,7 @@ from generators.wall.characters.han import (
     field_links,
     known_links,
     parts,
-    repeats,
+    parts_of_repeats,
     stroke_count,
     word_links,
 )
@@ -168,8 +168,8 @@ def test_a_part_that_stands_twice_is_said_twice() -> None:
         f"{each[0]} = {' + '.join(each[1:])}" for each in told.split()
     ]
     known = parts()
-    assert [each for each, its in repeats().items() if {*its} - {"…"} != {*known.of(each)}] == []
-    assert [each for each, its in repeats().items() if len(its) == len({*its})] == []
+    assert [each for each, its in parts_of_repeats().items() if {*its} - {"…"} != {*known.of(each)}] == []
+    assert [each for each, its in parts_of_repeats().items() if len(its) == len({*its})] == []
 
 
 TONES = "\u0300\u0301\u0304\u030c"
