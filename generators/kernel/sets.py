@@ -86,7 +86,7 @@ def sets_by_key(pairs: Iterable[tuple[K, T]]) -> dict[K, frozenset[T]]:
     return {key: frozenset(things) for key, things in found.items()}
 
 
-def swap_sides(things: Iterable[T], of: Callable[[T], Iterable[L]]) -> dict[L, frozenset[T]]:
+def invert_relation(things: Iterable[T], of: Callable[[T], Iterable[L]]) -> dict[L, frozenset[T]]:
     """Inverts a relation: from the links of each card to the cards of each link."""
     return dict(sorted(sets_by_key((each, thing) for thing in things for each in of(thing)).items()))
 

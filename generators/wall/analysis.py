@@ -19,7 +19,7 @@ from typing import TypeAlias
 
 from generators.kernel.cache import cached
 from generators.kernel.kind import EASY, EXPERT, HARD, LEVELS, MEDIUM, Pulse, Technique, no_pulse
-from generators.kernel.sets import swap_sides
+from generators.kernel.sets import invert_relation
 from generators.wall import chinese_bank
 from generators.wall.characters.han import DOTS, STROKES, facts, parts
 from generators.wall.connecting import word_walls
@@ -275,7 +275,7 @@ def _is_other(cards: Cards, groups: Iterable[tuple[Cards, Cards]]) -> bool:
 
 def _cards_by_link(links: Links, puzzle: Puzzle) -> dict[str, Cards]:
     """The ghost comes first, so it is named where others have the same cards."""
-    found = swap_sides(puzzle.cards, lambda card: links(puzzle, card))
+    found = invert_relation(puzzle.cards, lambda card: links(puzzle, card))
     if ghost := puzzle.ghost:
         return {ghost.name: found.pop(ghost.name, frozenset()).union(ghost.cards), **found}
     return found

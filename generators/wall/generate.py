@@ -25,7 +25,7 @@ from random import Random
 from typing import TypeAlias
 
 from generators.kernel.kind import Pulse
-from generators.kernel.sets import swap_sides, union
+from generators.kernel.sets import invert_relation, union
 from generators.wall.menu import Options
 from generators.wall.pool import MOST_DOUBLES, CardPool, LinkSet, Wish, find_three, walk
 from generators.wall.rules import GROUPS, SIZE, Group, Puzzle
@@ -450,7 +450,7 @@ def deal_apart(
             begun = len(real) == GROUPS and suits(real) and dealt.deal_doubles(doubles, rng)
             if begun and _fill_apart(dealt, eased, rng, pulse):
                 cards = {card: [link for link in pool.cards[card] if link not in real] for card in dealt.cards()}
-                seeming = swap_sides(cards, cards.__getitem__)  # links that no list has
+                seeming = invert_relation(cards, cards.__getitem__)  # links that no list has
                 return sort_clearest_first(dealt, {**dealt.links(), **seeming}, {})
     return ()
 

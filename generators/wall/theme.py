@@ -8,7 +8,7 @@ from random import Random
 
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase, chain_phrases, join_list, say
-from generators.kernel.sets import swap_sides
+from generators.kernel.sets import invert_relation
 from generators.wall.menu import Mode
 from generators.wall.pointers import label
 from generators.wall.pool import Knowledge
@@ -42,7 +42,7 @@ class WallTheme:
         return Group(link, tuple(sorted(cards)), self.names(link), self.language)
 
     def links(self, cards: tuple[str, ...]) -> dict[str, frozenset[str]]:
-        return swap_sides(cards, self.known)
+        return invert_relation(cards, self.known)
 
     def rank_partitions(self, cards: tuple[str, ...], most: int, pulse: Pulse) -> tuple[Partition, ...]:
         return rank_partitions(cards, self.links(cards), self.depths, most, pulse)

@@ -8,7 +8,7 @@ from random import Random
 
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
-from generators.kernel.sets import swap_sides
+from generators.kernel.sets import invert_relation
 from generators.wall.characters.han import facts
 from generators.wall.menu import CHENGYU, Options
 from generators.wall.rules import GROUPS, SIZE, Group, Puzzle, shuffle_cards, sort_as_dealt
@@ -109,7 +109,7 @@ def _choose(bank: list[str], level: IdiomLevel, rng: Random, pulse: Pulse) -> tu
             cards = "".join(four)
             if len(set(cards)) < len(cards) or not lures <= len(_lures(four)) <= most:
                 continue
-            if len(partitions(tuple(cards), swap_sides(cards, known_idioms), 2, pulse)) == 1:
+            if len(partitions(tuple(cards), invert_relation(cards, known_idioms), 2, pulse)) == 1:
                 return four
         lures, shared = lures - 1, max(0, shared - (lures <= 0))
 

@@ -31,13 +31,13 @@ from generators.kernel.sets import (
     around,
     bits,
     group_by,
+    invert_relation,
     list_bits,
     lists_by_key,
     pieces,
     sets_by_key,
     shuffle,
     spots,
-    swap_sides,
     union,
 )
 from generators.kernel.text import read_bytes
@@ -79,7 +79,7 @@ def test_groups_keep_the_order_in_which_they_came() -> None:
     pairs = [(2, "b"), (1, "a"), (2, "a"), (2, "b")]
     assert list(lists_by_key(pairs).items()) == [(2, ["b", "a", "b"]), (1, ["a"])]
     assert sets_by_key(pairs) == {2: {"a", "b"}, 1: {"a"}}
-    turned = [(letter, set(words)) for letter, words in swap_sides(["fig", "pig"], str).items()]
+    turned = [(letter, set(words)) for letter, words in invert_relation(["fig", "pig"], str).items()]
     assert turned == [("f", {"fig"}), ("g", {"fig", "pig"}), ("i", {"fig", "pig"}), ("p", {"pig"})]
 
 

@@ -18,7 +18,7 @@ from itertools import islice
 
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import CHINESE
-from generators.kernel.sets import swap_sides
+from generators.kernel.sets import invert_relation
 from generators.wall.characters.chinese import are_characters
 from generators.wall.chinese_bank import ChineseGroup
 from generators.wall.naming.chinese import bare_name
@@ -113,7 +113,8 @@ def _check_cards(wall: ChineseWall) -> Iterator[Finding]:
 
 def _check_ways(wall: ChineseWall, lists: Mapping[str, frozenset[str]]) -> Iterator[Finding]:
     cards = wall.puzzle.cards
-    links = {name: its for name, its in swap_sides(cards, lambda card: lists.get(card, ())).items() if len(its) >= NEAR}
+    cards_of = invert_relation(cards, lambda card: lists.get(card, ()))
+    links = {name: its for name, its in cards_of.items() if len(its) >= NEAR}
     links |= {ghost.name: frozenset(cards).intersection(ghost.cards)} if (ghost := wall.puzzle.ghost) else {}
     own = frozenset(frozenset(group.cards) for group in wall.puzzle.groups)
     other = next((way for way in iter_partitions(cards, links, no_pulse) if way != own), None)
