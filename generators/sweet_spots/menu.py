@@ -52,7 +52,7 @@ SIZES = (
 )
 
 
-def possible(size: int, targets: int) -> bool:
+def is_possible(size: int, targets: int) -> bool:
     return 4 * targets <= size <= LARGEST_MADE.get(targets, 0)
 
 
@@ -97,7 +97,7 @@ def _build(values: Values) -> Options:
 
 def no_such_board(options: Options, largest: Mapping[int, int] = LARGEST_MADE) -> Phrase | None:
     size, targets, level = options.size, options.targets, options.level
-    if not possible(size, targets) or size > largest[targets]:
+    if not is_possible(size, targets) or size > largest[targets]:
         return _no_such_size(size, targets, largest)
     if options.symmetry and (targets > 1 or size not in SYMMETRIC):
         return say("custom.sweet_spots.no_symmetry", least=SYMMETRIC[0], most=SYMMETRIC[-1])

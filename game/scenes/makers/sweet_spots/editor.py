@@ -49,7 +49,7 @@ from generators.sweet_spots import maker
 from generators.sweet_spots.generate import generate
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.maker import NONE, ONE, SEVERAL, SIZES, TARGETS, UNFINISHED, BoardDraft, Verdict, Verdicts
-from generators.sweet_spots.menu import SYMMETRIC, SYMMETRIES, Options, possible, size_phrase
+from generators.sweet_spots.menu import SYMMETRIC, SYMMETRIES, Options, is_possible, size_phrase
 from generators.sweet_spots.rules import Move, Puzzle, State, zone_name
 
 STILL = 0.2  # seconds without a stroke before the difficulty is computed
@@ -133,7 +133,7 @@ def mend(draft: BoardDraft, seed: int) -> Work:
 
 def draw_board(draft: BoardDraft, symmetry: str, seed: int) -> Work | None:
     """Another board of that size, symmetric where such boards are made; None where there is none of that size."""
-    if not possible(draft.size, draft.targets):
+    if not is_possible(draft.size, draft.targets):
         return None
     kept = symmetry if draft.targets == 1 and draft.size in SYMMETRIC else None
     options = Options(draft.size, draft.targets, None, kept or None)
