@@ -12,7 +12,7 @@ from itertools import chain
 from unittest.mock import patch
 
 from game import catalogue
-from generators.fill_in.generate import make_of
+from generators.fill_in.generate import make_from_words
 from generators.fill_in.kind import FILL_IN
 from generators.fill_in.menu import Options
 from generators.fill_in.notation import read, write
@@ -37,7 +37,7 @@ FILL_IN_ZH: Kind[Options, Puzzle, State, Move] = replace(
         week=("9-easy",) * 7,
         language=CHINESE,
     ),
-    generate=lambda _, rng, pulse: make_of(LISTED, rng, pulse).puzzle,
+    generate=lambda _, rng, pulse: make_from_words(LISTED, rng, pulse).puzzle,
     write=partial(write, header=HEADER),
     read=partial(read, header=HEADER),
     suffix=".fill-in-zh",

@@ -166,7 +166,7 @@ def fitting(words: GivenWords) -> tuple[str, ...]:
     return tuple(word for word in words.letters if len(word) >= SHORTEST and len(set(word)) in sizes)
 
 
-def make_of(words: GivenWords, rng: Random, pulse: Pulse) -> Made[Puzzle]:
+def make_from_words(words: GivenWords, rng: Random, pulse: Pulse) -> Made[Puzzle]:
     chosen = fitting(replace(words, entries=(OwnWord(words.chosen),)) if words.chosen else words)
     if not chosen:
         raise BadText("brick.no_own", fewest=FEWEST_LETTERS, most=MOST_LETTERS)
@@ -193,7 +193,7 @@ def of_letters(letters: str, own: tuple[str, ...], pulse: Pulse) -> Puzzle:
     )
 
 
-FROM_WORDS = FromWords(fitting, make_of)
+FROM_WORDS = FromWords(fitting, make_from_words)
 
 
 FEWEST, MOST = 4, 30  # letters of a word

@@ -146,14 +146,14 @@ def fitting(words: GivenWords) -> tuple[str, ...]:
     return tuple(word for word in more if len(word) <= LARGEST)
 
 
-def make_of(words: GivenWords, rng: Random, pulse: Pulse) -> Made[Puzzle]:
+def make_from_words(words: GivenWords, rng: Random, pulse: Pulse) -> Made[Puzzle]:
     chosen = fitting(words)
     grid = own_grid(words, chosen, words.size, rng, pulse)
     puzzle = with_one_solution(grid.layout, grid.words, rng, pulse)
     return Made(puzzle, grid.unused_words(words.words or chosen), grid.notes(chosen))
 
 
-FROM_WORDS = FromWords(fitting, make_of, least=2, layouts=True)
+FROM_WORDS = FromWords(fitting, make_from_words, least=2, layouts=True)
 
 
 def _fill(options: Options, rng: Random, pulse: Pulse) -> Grid:

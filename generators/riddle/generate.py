@@ -217,7 +217,7 @@ def fitting(words: GivenWords) -> tuple[str, ...]:
     return tuple(word for word in words.letters if FEWEST <= len(word) <= MOST)
 
 
-def make_of(words: GivenWords, rng: Random, pulse: Pulse) -> Made[Puzzle]:
+def make_from_words(words: GivenWords, rng: Random, pulse: Pulse) -> Made[Puzzle]:
     chosen = fitting(words)
     if not chosen:
         raise BadText("riddle.no_own", fewest=FEWEST, most=MOST)
@@ -228,4 +228,4 @@ def make_of(words: GivenWords, rng: Random, pulse: Pulse) -> Made[Puzzle]:
     return Made(replace(puzzle, whole=f"{MY_WHOLE}{clue[:LONGEST_CLUE].strip()}") if clue else puzzle, (), notes)
 
 
-FROM_WORDS = FromWords(fitting, make_of)
+FROM_WORDS = FromWords(fitting, make_from_words)
