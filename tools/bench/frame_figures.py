@@ -146,7 +146,7 @@ def walls(seconds: float) -> list[float]:
     return frames(seconds, busy=True, work=lambda pulse: _judge(next(drafts), pulse))
 
 
-def verdict(seconds: float) -> list[float]:
+def time_verdict(seconds: float) -> list[float]:
     """Seconds until the first verdict on a wall, the bank still to be read; late frames meanwhile by our own doing, and
     all of them."""
     draft = WallDraft().with_text(0, 0, "robin")
@@ -265,7 +265,7 @@ FIGURES: dict[str, Callable[[float], list[float]]] = {
     "pictures": pictures,
     "proof": proof,
     "walls": walls,
-    "verdict": verdict,
+    "verdict": time_verdict,
     "home": lambda seconds: idle(seconds, Home),
     "game": lambda seconds: idle(seconds, lambda services: game(services, CATALOGUE[0], 0)),
     "memory": memory,

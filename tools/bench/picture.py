@@ -52,7 +52,7 @@ def render(folder: Path, count: int) -> None:
     pygame.image.save(pygame.transform.smoothscale_by(last, share), folder / "large.jpg")
 
 
-def read(folder: Path) -> None:
+def time_reading(folder: Path) -> None:
     import game.start  # noqa: F401, PLC0415 - what a player's program has loaded counts
 
     save_memory()
@@ -81,4 +81,4 @@ def read(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    read(Path(sys.argv[1]))
+    time_reading(Path(sys.argv[1]))
