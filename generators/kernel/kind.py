@@ -400,7 +400,7 @@ class Kind(Generic[O, P, S, M]):
     faults: Callable[[S], Spots] = lambda _: frozenset()  # spots that break the rules; default: moves are judged
     mistakes: Callable[[S, Pulse], Spots] | None = None  # spots that differ from every solution; None: no Check button
     is_blank: Callable[[S], bool] | None = None  # is there nothing yet that Check could judge? None: only at the start
-    # These mistakes as Check shows and counts them: the spots of each, without what follows from another one.
+    # Groups mistakes as Check counts them, each with its spots, without those that follow from others.
     grouped: Callable[[S, Spots], tuple[Spots, ...]] = lambda _, wrong: tuple(map(frozenset, zip(wrong, strict=True)))
     judge: Callable[[S], Phrase | None] = lambda _: None  # what Check says of mistakes; None: how many there are
     all_well: str = "coach.all_well"  # what it says where it finds none
