@@ -33,7 +33,7 @@ from generators.words.signs import LETTERS, Wordbook, book_of, wordbooks
 Having = tuple[int, ...]
 Apart = Callable[[str], Mapping[int, int]]  # words that may not share a grid with a word: bits, by length
 
-_MANY = 64  # words of a slot, from which on small losses are not followed
+_MANY = 64  # a slot with at least so many words left ignores small losses
 _SMALL_LOSS = 0.8  # least share of words that are left
 
 MANY_STEPS = 2_000_000
