@@ -272,10 +272,10 @@ class Book:
         return list(dict.fromkeys(fits))[:MOST_FOUND]
 
     def _by_signs(self, wanted: str) -> Iterator[str]:
-        """Characters with all of these parts; or these themselves, and what is said to mean that in Chinese."""
+        """Characters with all of these parts, then these characters, then those whose Chinese meaning has them."""
         signs = "".join(wanted.split())
         if len(signs) == 1:
-            yield signs
+            yield signs  # before those that it is a part of
         yield from in_script(self.with_parts(signs), self.script)
         yield from signs
         yield from find_by_gloss(wanted)

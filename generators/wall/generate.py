@@ -267,6 +267,7 @@ def deal_near(
 def _walls(
     pool: CardPool, level: Level, options: Options, rng: Random, pulse: Pulse, hand: DrawPool | None
 ) -> Iterator[Deal]:
+    # Limits hold for all walls that are compared; needs and doubles are drawn anew, as no wall may be found for some.
     # The links of a theme may all be of one sort: then as many as the level ever allows.
     limits = {trait: max(many) if options.theme else rng.choice(many) for trait, many in level.limits.items()}
     sure = False

@@ -259,7 +259,7 @@ def claims_connecting(data: bytes) -> bool:
 
 
 def claims_chinese(data: bytes) -> bool:
-    """Whether it says so, or its cards are Chinese words; cards of one character are otherwise a Lion Wall."""
+    """Whether a file says that it is Chinese, or all its cards are Chinese words, not nearly all of one character."""
     cards, remarks = _cards(data), map(REMARK.fullmatch, map(str.strip, text_of(data).splitlines()))
     says = any(each and each[1] == "language" and each[2].strip() == CHINESE for each in remarks)
     return bool(cards) and (says or (all(map(is_chinese, cards)) and not nearly_characters(cards)))

@@ -196,7 +196,7 @@ def _way(model: PerceptionModel, puzzle: Puzzle, pulse: Pulse) -> Iterator[Table
 
 
 def _positions(model: PerceptionModel, puzzle: Puzzle, pulse: Pulse) -> Iterator[TableStep]:
-    """What the way says first with any groups found; of an idiom not its order, which the player has to find."""
+    """The first step of the way for each set of found groups; for idioms without their order."""
     ordered = rules.is_ordered(puzzle)
     for count in range(GROUPS - 1):
         for found in combinations(range(GROUPS), count):
