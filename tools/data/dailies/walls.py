@@ -36,7 +36,7 @@ from tools.data.dailies.source import RUDE, TWO_YEARS, YEAR, BadSource, Entry, F
 LONG_NAME = 34  # signs that fit a bar on every screen
 LONG_TITLE = 40  # signs of a headline
 DEVICE_DAYS = 14
-NEAR = 3  # cards of a group in a list, by which it may be that list
+NEAR = 3  # so many cards in one list: the group may be that list
 
 _KEPT = re.compile(r"# *kept: *\S.*")
 _SIGNS = re.compile("[:;|]")  # which part the names and the words of a list

@@ -84,7 +84,7 @@ def check_chinese_wall(
 
 
 def _check_also_fits(wall: ChineseWall) -> Iterator[Finding]:
-    """The line is there, and `fits too` has what it says."""
+    """Checks that the line 也通 exists and that `fits too` has its cards."""
     line = wall.entry.lines[-1][0]
     if not wall.also_fits:
         yield Finding(line, "there is no line `# 也通: …`")
