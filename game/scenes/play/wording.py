@@ -42,7 +42,7 @@ def played_time(game: OpenGame) -> str:
 
 
 def name_of(game: OpenGame) -> str:
-    """The choices of its preset, or its own title and author."""
+    """The choices of the game's preset; without a preset, the puzzle's title and author, if it has them."""
     return own_name(game.services.ui, game.entry, game.chapter.heading.preset, game.chapter.heading.puzzle)
 
 
