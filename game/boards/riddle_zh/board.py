@@ -75,7 +75,7 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         m = beside_board(ui)
         parts = arrange(m, picture.hang(m.points(paper.width), m.points(paper.height), upright=True), paper)
         sheet = parts["sheet"]
-        RiddlePicture(ui, View(state)).sheet(target, sheet, parts["lantern"])
+        RiddlePicture(ui, View(state)).draw_sheet(target, sheet, parts["lantern"])
         side = min(sheet.width, rect.width // (2 * len(state.placed)))
         ui.text.glyph(target, wrong, side, ui.theme.error, (sheet.right + sheet.width, sheet.centery))
 
@@ -83,7 +83,7 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         """The sheet under a lit lantern, with or without the answer."""
         m, paper = beside_board(ui), rect.inflate(-rect.width * 2 // 5, 0)
         parts = arrange(m, picture.hang(m.points(paper.width), m.points(paper.height), upright=True), paper)
-        RiddlePicture(ui, View(state)).sheet(target, parts["sheet"], parts["lantern"], Light.LIT)
+        RiddlePicture(ui, View(state)).draw_sheet(target, parts["sheet"], parts["lantern"], Light.LIT)
 
     def handle(self, event: Event, state: State) -> Move | Taken | None:
         before = large, *_ = self._large, self.note, self.helps.over, self.helps.held
@@ -216,18 +216,18 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
 
     def draw(self, target: pygame.Surface, view: View[State]) -> None:
         drawing, laid = RiddlePicture(self.ui, view), self.places
-        drawing.sheet(target, laid.sheet, laid.lantern)
-        drawing.boxes(target, laid, self.at, self.composing, self._wave)
-        drawing.line(target, laid, self.note or self._learner_line(view.state))
+        drawing.draw_sheet(target, laid.sheet, laid.lantern)
+        drawing.draw_boxes(target, laid, self.at, self.composing, self._wave)
+        drawing.draw_line(target, laid, self.note or self._learner_line(view.state))
         self.helps.draw(target)
         if self._large:
-            drawing.words(target, laid.below, self.helps.texts[self._large], BODIES)
+            drawing.draw_words(target, laid.below, self.helps.texts[self._large], BODIES)
         elif is_solved(view.state):
-            drawing.reason(target, laid)
+            drawing.draw_reason(target, laid)
         elif self._has_tray(view.state):
-            drawing.tray(target, laid)
+            drawing.draw_tray(target, laid)
         else:
-            drawing.empty(target, laid)
+            drawing.draw_instruction(target, laid)
         if view.by_key and view.focused and (self._large or not is_solved(view.state)):
             row, column = self.cursor
             on_card = row == CARD_ROW

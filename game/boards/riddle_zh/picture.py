@@ -230,7 +230,9 @@ class RiddlePicture:
     def __init__(self, ui: Ui, view: View[State]) -> None:
         self.ui, self.view, self.state, self.theme = ui, view, view.state, ui.theme
 
-    def sheet(self, target: pygame.Surface, sheet: pygame.Rect, light: pygame.Rect, lit: Light | None = None) -> None:
+    def draw_sheet(
+        self, target: pygame.Surface, sheet: pygame.Rect, light: pygame.Rect, lit: Light | None = None
+    ) -> None:
         """Draws the face, a character a row on an upright sheet, and the target; on a solved riddle the answer. `lit`:
         another light than that of the state."""
         ui, upright, face = self.ui, sheet.height > sheet.width, self.state.puzzle.face
@@ -266,7 +268,7 @@ class RiddlePicture:
             middle = inside.bottom - seal // 2 + (2 * number + 1 - len(rows)) * pixels * 3 // 5
             ui.text.glyph(target, row, pixels, SEAL, (inside.centerx, middle), bold=True)
 
-    def boxes(self, target: pygame.Surface, laid: RiddleLayout, at: int, composing: str, wave: Wave) -> None:
+    def draw_boxes(self, target: pygame.Surface, laid: RiddleLayout, at: int, composing: str, wave: Wave) -> None:
         ui, theme, count = self.ui, self.theme, laid.boxes.columns
         solved = is_solved(self.state)
         for number, sign in enumerate(self.state.placed):
@@ -282,7 +284,7 @@ class RiddlePicture:
             shown = sign or (composing if here else "")
             ui.text.glyph(target, shown, round(place.height * SIGN / max(1, len(shown))), ink, place.center)
 
-    def tray(self, target: pygame.Surface, laid: RiddleLayout) -> None:
+    def draw_tray(self, target: pygame.Surface, laid: RiddleLayout) -> None:
         """Draws the tray: wrong characters that were tried are crossed out, those in the boxes are framed."""
         ui, theme, state = self.ui, self.theme, self.state
         for number, sign in enumerate(laid.signs):
@@ -296,19 +298,19 @@ class RiddlePicture:
                 inner = place.scale_by(0.5)
                 pygame.draw.line(target, theme.error, inner.topright, inner.bottomleft, max(1, ui.fixed_px(2)))
 
-    def empty(self, target: pygame.Surface, laid: RiddleLayout) -> None:
+    def draw_instruction(self, target: pygame.Surface, laid: RiddleLayout) -> None:
         """Draws, in place of the tray, how to answer without one."""
         words = Label(self.ui.tell("board.riddle_zh.empty"), BODIES, "ink_2", lines=0, align=0.5)
         words.draw_at(beside_board(self.ui), target, laid.below)
 
-    def line(self, target: pygame.Surface, laid: RiddleLayout, line: str) -> None:
+    def draw_line(self, target: pygame.Surface, laid: RiddleLayout, line: str) -> None:
         if line:  # an empty label would be cut beside many boxes
             Label(line, BODIES, lines=0).draw_at(beside_board(self.ui), target, laid.line)
 
-    def reason(self, target: pygame.Surface, laid: RiddleLayout) -> None:
-        self.words(target, laid.below, self.ui.tell(reason(self.state)), (*TITLES, *BODIES))
+    def draw_reason(self, target: pygame.Surface, laid: RiddleLayout) -> None:
+        self.draw_words(target, laid.below, self.ui.tell(reason(self.state)), (*TITLES, *BODIES))
 
-    def words(self, target: pygame.Surface, place: pygame.Rect, words: str, styles: Sequence[Style]) -> None:
+    def draw_words(self, target: pygame.Surface, place: pygame.Rect, words: str, styles: Sequence[Style]) -> None:
         """Draws the words in the largest size in which all of them fit."""
         ui, inside = self.ui, place.inflate(-place.width // 10, -place.height // 10)
         ui.shapes.rounded_rect(target, place, ui.fixed_px(16), self.theme.tile)

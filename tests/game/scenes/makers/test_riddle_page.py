@@ -206,7 +206,7 @@ def test_equal_parts_of_a_face_stand_in_columns_alike(pilot: Pilot, wide: int, c
     for face, least in (("水深火热，□□□□，天寒地冻", columns), ("亦又 亻匕 夕夕 端", 1)):
         state, seen, sheet = NIGHT.kind.start(replace(stock()[0], face=face)), list[Any](), pygame.Rect(0, 0, wide, 510)
         with patch.object(Text, "glyph", lambda *drawn, seen=seen, **_: seen.append(drawn[2:6])):
-            RiddlePicture(pilot.services.ui, View(state)).sheet(pilot.app.window, sheet, sheet.scale_by(0.1))
+            RiddlePicture(pilot.services.ui, View(state)).draw_sheet(pilot.app.window, sheet, sheet.scale_by(0.1))
         signs = [each for each in seen if {*each[0]} & {*face} - {*STOPS}]
         assert len({at[0] for *_, at in signs}) == least
         assert max(pixels * len(sign) for sign, pixels, *_ in signs) < 0.8 * wide
