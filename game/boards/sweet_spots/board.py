@@ -218,25 +218,25 @@ class SweetSpotsBoard(Board[State, Move]):
         self._draw_hover(target, view)
         self._draw_lights(target, view)
         self._draw_marks(target, view)
-        self._draw_joined(target, view)
+        self._draw_joined_dots(target, view)
         for spot in view.faults:
-            self.marks.clash(target, self.grid.place_of(spot))
+            self.marks.draw_clash(target, self.grid.place_of(spot))
         for spot in view.wrong:
-            self.marks.check_mark(target, self.grid.place_of(spot))
+            self.marks.draw_check_mark(target, self.grid.place_of(spot))
         for letter, spots in zip("ab", view.ways, strict=False):
             for spot in spots:
-                self.marks.possible(target, self.grid.place_of(spot), letter)
+                self.marks.draw_possible_chest(target, self.grid.place_of(spot), letter)
         if view.lit:
             draw_veil(self.ui, target, self.grid, view)
             if view.ghost is not None:
-                self.marks.ghosts(target, self.grid, view.state, view.ghost)
-            self.marks.outline(target, self.grid, view.broken)
+                self.marks.draw_ghosts(target, self.grid, view.state, view.ghost)
+            self.marks.draw_outline(target, self.grid, view.broken)
         for spot in view.targets:
             draw_ring(self.ui, target, self.grid.place_of(spot))
         if view.by_key and view.focused and not is_solved(view.state):
             draw_ring(self.ui, target, self.grid.place_of(self.cursor))
         if view.lit:
-            self.marks.names(target, self.grid.rect, view, self.colours)
+            self.marks.draw_names(target, self.grid.rect, view, self.colours)
         if self.counts_needs and not view.sketched and not is_solved(view.state):
             self.surround.draw_needs(target, view)
         if view.lit:
@@ -278,9 +278,9 @@ class SweetSpotsBoard(Board[State, Move]):
         with clip_to(target, self.grid.rect):
             for spot in view.state.spots(Mark.CHEST):
                 place = self.grid.place_of(spot)
-                self.marks.glimmer(target, place)
+                self.marks.draw_glimmer(target, place)
                 if done:
-                    self.marks.light(target, place, self._opening.light(spot))
+                    self.marks.draw_light(target, place, self._opening.light(spot))
 
     def _draw_marks(self, target: pygame.Surface, view: View[State]) -> None:
         done = is_solved(view.state)
@@ -290,23 +290,23 @@ class SweetSpotsBoard(Board[State, Move]):
             mark = self._painting.preview(spot, view.state) if paints and self._painting else view.state.at(spot)
             place = self.grid.place_of(spot)
             if mark is Mark.CROSS:
-                self.marks.cross(target, place, self.colours[view.state.puzzle.zone(spot)], faded)
+                self.marks.draw_cross(target, place, self.colours[view.state.puzzle.zone(spot)], faded)
             elif mark is Mark.CHEST:
                 placed = self._placed.get(spot)
                 grown = overshoot(placed.share) if placed is not None and placed.running else 1.0
-                self.marks.chest(target, place, grown, self._opening.lid(spot) if done else 0.0)
+                self.marks.draw_chest(target, place, grown, self._opening.lid(spot) if done else 0.0)
                 if self.ui.settings.letters:
                     zone = view.state.puzzle.zone(spot)
                     draw_letter(self.ui, target, zone, self.colours[zone], place)
 
-    def _draw_joined(self, target: pygame.Surface, view: View[State]) -> None:
+    def _draw_joined_dots(self, target: pygame.Surface, view: View[State]) -> None:
         """Draws the joined spots; a ring marks a spot that is the only free one left of its group."""
         groups = [view.state.empty(each) for each in view.state.open_joined()]
         if self.joining and self._painting is not None and self._painting.drags:
             groups.append(view.state.empty(frozenset(self._painting.spots)))
         for each in groups:
-            self.marks.joined(target, [self.grid.place_of(spot).center for spot in sorted(each)])
+            self.marks.draw_joined_dots(target, [self.grid.place_of(spot).center for spot in sorted(each)])
         for (spot,) in (each for each in groups if len(each) == 1):
             draw_ring(self.ui, target, self.grid.place_of(spot))
         if self._first is not None:
-            self.marks.joined(target, [self.grid.place_of(self._first).center])
+            self.marks.draw_joined_dots(target, [self.grid.place_of(self._first).center])

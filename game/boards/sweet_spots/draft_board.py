@@ -176,7 +176,7 @@ class DraftBoard:
             return
         shared = frozenset[Spot].intersection(*solutions)
         for spot in shared:
-            self.marks.chest(target, self.grid.place_of(spot))
+            self.marks.draw_chest(target, self.grid.place_of(spot))
         theme = self.ui.theme
         for number, (each, colour) in enumerate(zip(solutions, (theme.focus, theme.accent), strict=False), 1):
             for spot in each - shared:

@@ -10,8 +10,8 @@ from itertools import product
 
 import pygame
 
+from game.boards import icons
 from game.boards.board import View
-from game.boards.icons import draw_chest
 from game.boards.parts.grid import STEPS, Grid
 from game.ui.animation import Motion, ease_out
 from game.ui.icons import draw_icon
@@ -307,17 +307,17 @@ class Marks:
     ui: Ui
     cell: int
 
-    def cross(self, target: pygame.Surface, place: pygame.Rect, zone: Colour, faded: float = 0.0) -> None:
+    def draw_cross(self, target: pygame.Surface, place: pygame.Rect, zone: Colour, faded: float = 0.0) -> None:
         """Draw a cross, faint but visible on every zone colour."""
         side = max(6, round(self.cell * CROSS))
         share, faint = 0.75 if self.ui.theme.dark else 0.6, FAINT
         if self.ui.settings.patterns:  # visible on the lines of a pattern
             share, faint = 0.9, 0.5
-            blit_centred(target, self._cross("bed", round(side * 1.4), zone, 0.16, 0.2), place.center)
+            blit_centred(target, self._cross_sprite("bed", round(side * 1.4), zone, 0.16, 0.2), place.center)
         ink = ink_on(self.ui, zone, share + (faint - share) * round(faded * LIDS) / LIDS)
-        blit_centred(target, self._cross("cross", side, ink, 0.12, 0.1), place.center)
+        blit_centred(target, self._cross_sprite("cross", side, ink, 0.12, 0.1), place.center)
 
-    def _cross(self, key: str, side: int, ink: Colour, inset: float, wide: float) -> pygame.Surface:
+    def _cross_sprite(self, key: str, side: int, ink: Colour, inset: float, wide: float) -> pygame.Surface:
         far = 1 - inset
 
         def draw(canvas: Canvas) -> None:
@@ -326,24 +326,24 @@ class Marks:
 
         return self.ui.shapes.sprite(key, (side, side), ink, draw)
 
-    def chest(self, target: pygame.Surface, place: pygame.Rect, grown: float = 1.0, lid: float = 0.0) -> None:
+    def draw_chest(self, target: pygame.Surface, place: pygame.Rect, grown: float = 1.0, lid: float = 0.0) -> None:
         side = max(4, round(self.cell * CHEST * grown / 2) * 2)
         step = round(lid * LIDS)
         sprite = self.ui.shapes.sprite(
-            ("chest", step), (side, side), ON_GROUP, lambda canvas: draw_chest(canvas, lid=step / LIDS)
+            ("chest", step), (side, side), ON_GROUP, lambda canvas: icons.draw_chest(canvas, lid=step / LIDS)
         )
         blit_centred(target, sprite, place.center)
 
-    def glimmer(self, target: pygame.Surface, place: pygame.Rect) -> None:
+    def draw_glimmer(self, target: pygame.Surface, place: pygame.Rect) -> None:
         spill = glow(self.ui, round(self.cell * GLIMMER), 0.6 if self.ui.theme.dark else 0.3)
         blit_centred(target, spill, place.center)
 
-    def light(self, target: pygame.Surface, place: pygame.Rect, share: float) -> None:
+    def draw_light(self, target: pygame.Surface, place: pygame.Rect, share: float) -> None:
         spill = glow(self.ui, round(self.cell * SPILL), 0.9 if not self.ui.theme.dark else 0.7)
         spill.set_alpha(round(255 * share))
         blit_centred(target, spill, place.center)
 
-    def joined(self, target: pygame.Surface, centres: list[Point]) -> None:
+    def draw_joined_dots(self, target: pygame.Surface, centres: list[Point]) -> None:
         """Draw dots with a line through them."""
         ink, wide = self.ui.theme.ink, max(2, self.ui.fixed_px(3))
         if len(centres) > 1:
@@ -354,7 +354,7 @@ class Marks:
 
     # --- Mistakes, each with its own shape: clashes, lines that cannot be filled, and mistakes found by Check
 
-    def clash(self, target: pygame.Surface, place: pygame.Rect) -> None:
+    def draw_clash(self, target: pygame.Surface, place: pygame.Rect) -> None:
         inner, width = place.inflate(-max(4, self.cell // 12), -max(4, self.cell // 12)), max(2, round(self.cell / 22))
         radius = max(3, self.cell // 10)
         self.ui.shapes.rounded_rect(target, inner, radius, None, self.ui.theme.surface, width + max(1, width // 2))
@@ -371,7 +371,7 @@ class Marks:
         sprite = self.ui.shapes.sprite(("clash", ground), (side, side), error, draw)
         target.blit(sprite, sprite.get_rect(topright=(place.right - 1, place.top + 1)))
 
-    def check_mark(self, target: pygame.Surface, place: pygame.Rect) -> None:
+    def draw_check_mark(self, target: pygame.Surface, place: pygame.Rect) -> None:
         wide, high = round(self.cell * 0.8), max(8, round(self.cell * 0.2))
         error, ground = self.ui.theme.error, self.ui.theme.surface
         waves = [(0.5 + x * (wide / high - 1) / 8, 0.28 if x % 2 else 0.72) for x in range(9)]
@@ -383,7 +383,7 @@ class Marks:
         sprite = self.ui.shapes.sprite(("checked", ground), (wide, high), error, draw)
         target.blit(sprite, sprite.get_rect(midbottom=(place.centerx, place.bottom - max(2, self.cell // 16))))
 
-    def _dashed_frame(self, target: pygame.Surface, place: pygame.Rect, colour: Colour) -> None:
+    def _draw_dashed_frame(self, target: pygame.Surface, place: pygame.Rect, colour: Colour) -> None:
         side = self.cell
         inset, wide = 0.09, max(2, self.ui.px(2)) / side
         step = (1 - 2 * inset) / (2 * DASHES - 1)
@@ -399,7 +399,7 @@ class Marks:
 
     # --- Assumptions: translucent chests and crosses, and an outline where they fail
 
-    def ghosts(self, target: pygame.Surface, grid: Grid, state: State, ghost: State) -> None:
+    def draw_ghosts(self, target: pygame.Surface, grid: Grid, state: State, ghost: State) -> None:
         """Draw the marks of the ghost that are not on the board."""
         for mark in (Mark.CROSS, Mark.CHEST):
             sprite = self._translucent_mark(mark)
@@ -410,23 +410,23 @@ class Marks:
     def _translucent_mark(self, mark: Mark) -> pygame.Surface:
         if mark is Mark.CHEST:
             across = max(4, round(self.cell * SHEER_CHEST / 2) * 2)
-            sprite = self.ui.shapes.sprite("chest", (across, across), ON_GROUP, draw_chest).copy()
+            sprite = self.ui.shapes.sprite("chest", (across, across), ON_GROUP, icons.draw_chest).copy()
         else:
             across = max(4, round(self.cell * SHEER_CROSS))
-            sprite = self._cross("ghost_cross", across, self.ui.theme.ink, 0.14, 0.14).copy()
+            sprite = self._cross_sprite("ghost_cross", across, self.ui.theme.ink, 0.14, 0.14).copy()
         sprite.set_alpha(SHEER[mark])
         return sprite
 
-    def possible(self, target: pygame.Surface, place: pygame.Rect, letter: str) -> None:
+    def draw_possible_chest(self, target: pygame.Surface, place: pygame.Rect, letter: str) -> None:
         """Draw a possible chest: translucent, in a dashed frame, with the letter of its case in a corner."""
         blit_centred(target, self._translucent_mark(Mark.CHEST), place.center)
-        self._dashed_frame(target, place, self.ui.theme.ink)
+        self._draw_dashed_frame(target, place, self.ui.theme.ink)
         side = max(14, round(self.cell * BADGE))
         badge = pygame.Rect(place.right - 1 - side, place.top + 1, side, side)
         self.ui.shapes.rounded_rect(target, badge, side // 2, self.ui.theme.primary)
         self.ui.text.glyph(target, letter, round(side * 0.7), self.ui.theme.on_primary, badge.center)
 
-    def outline(self, target: pygame.Surface, grid: Grid, spots: Spots) -> None:
+    def draw_outline(self, target: pygame.Surface, grid: Grid, spots: Spots) -> None:
         """Draw one outline around all spots; its light edge keeps it visible on any ground."""
         wide = max(3, self.ui.px(4))
         theme = self.ui.theme
@@ -438,7 +438,9 @@ class Marks:
 
     # --- Names of the zones that a hint refers to
 
-    def names(self, target: pygame.Surface, board: pygame.Rect, view: View[State], colours: tuple[Colour, ...]) -> None:
+    def draw_names(
+        self, target: pygame.Surface, board: pygame.Rect, view: View[State], colours: tuple[Colour, ...]
+    ) -> None:
         cell, lit = self.cell, view.lit | view.targets
         if not self.ui.settings.letters:
             first = {view.state.puzzle.zone(spot): spot for spot in sorted(lit, reverse=True)}

@@ -117,7 +117,7 @@ def test_what_is_supposed_is_to_be_seen_and_nothing_runs_over_the_edge(ui: Ui) -
 def inked(ui: Ui, ground: Colour, sign: str) -> pygame.Mask:
     target = pygame.Surface((CELL, CELL))
     target.fill(ground)
-    getattr(Marks(ui, CELL), sign)(target, target.get_rect())
+    getattr(Marks(ui, CELL), f"draw_{sign}")(target, target.get_rect())
     mask = pygame.mask.from_threshold(target, ground, (1, 1, 1, 255))
     mask.invert()
     return mask
@@ -127,7 +127,7 @@ def test_a_cross_is_seen_on_every_zone(ui: Ui) -> None:
     for zone in (*ui.theme.zones, *ui.theme.strong_zones):
         target = pygame.Surface((CELL, CELL))
         target.fill(zone)
-        Marks(ui, CELL).cross(target, target.get_rect(), zone)
+        Marks(ui, CELL).draw_cross(target, target.get_rect(), zone)
         darkest = max(
             (target.get_at((x, y))[:3] for x in range(CELL) for y in (CELL // 2 - 4, CELL // 2)),
             key=lambda each: contrast(each, zone),
@@ -140,7 +140,7 @@ def test_a_cross_is_seen_on_a_pattern_even_after_the_win(ui: Ui) -> None:
     ui.settings = replace(ui.settings, patterns=True)
     target = pygame.Surface((CELL, CELL))
     target.fill(line)
-    Marks(ui, CELL).cross(target, target.get_rect(), zone, faded=1.0)
+    Marks(ui, CELL).draw_cross(target, target.get_rect(), zone, faded=1.0)
     seen = [target.get_at((CELL // 2 + x, CELL // 2 + x))[:3] for x in range(CELL // 2)]
     assert zone in [target.get_at((CELL // 2 + x, CELL // 2))[:3] for x in range(CELL // 2)], "no lines beside it"
     assert max(contrast(each, line) for each in seen) >= 1.5
