@@ -19,7 +19,7 @@ KEPT: dict[str, tuple[str, ...]] = {
     "game.boards.brick.word_shelf": ("_worth",),
     "game.boards.idioms.board": ("_tell",),
     "game.boards.idioms.picture": ("_draw_impossible",),
-    "game.boards.parts.grid": ("_circle",),
+    "game.boards.parts.grid": ("_draw_circle",),
     "game.boards.sweet_spots.scan": ("_crop_to_cells",),
     "game.rating.strength": ("_without_size",),
     "game.review.review": ("_technique",),

@@ -259,7 +259,7 @@ class FillInPicture:
             draw_ring(self.grid.ui, target, self.grid.place_of(self.cell))
         for slot in self.grid.layout.slots if self.view.lit else ():
             if not (self.grid.ui.large and self.view.state.letter(slot.start).strip()):
-                self.grid.number(target, str(slot.number), slot.start)
+                self.grid.draw_number(target, str(slot.number), slot.start)
 
 
 def draw_ghost(grid: LetterGrid, target: pygame.Surface, word: str, at: Point, *, touch: bool) -> None:

@@ -324,11 +324,11 @@ class LetterGrid:
             for spot in self.layout.cells():
                 place = cells.place_of(spot)
                 if place.colliderect(self.rect):
-                    self._cell(target, spot, place, face(spot))
-            self._bars(target)
+                    self._draw_cell(target, spot, place, face(spot))
+            self._draw_bars(target)
             over()
 
-    def letter_at(
+    def draw_letter(
         self, target: pygame.Surface, letter: str, ink: Colour, place: pygame.Rect, *, bold: bool, pencil: bool = False
     ) -> None:
         """Draw the letter of a cell. Several letters are smaller, and more than four are in lines."""
@@ -346,8 +346,8 @@ class LetterGrid:
         for number, line in enumerate(lines):
             self.ui.text.glyph(target, line, pixels, ink, (place.centerx, top + number * pixels), bold=bold)
 
-    def number(self, target: pygame.Surface, number: str, spot: Spot) -> None:
-        self._number(target, number, self.place_of(spot), number_ink(self.ui.theme))
+    def draw_number(self, target: pygame.Surface, number: str, spot: Spot) -> None:
+        self._draw_number_in(target, number, self.place_of(spot), number_ink(self.ui.theme))
 
     def strike(self, target: pygame.Surface, spot: Spot) -> None:
         """Cross out a wrong letter."""
@@ -368,30 +368,30 @@ class LetterGrid:
         place = self.place_of(spot)
         target.blit(sprite, (place.right - side - 1, place.top))
 
-    def _cell(self, target: pygame.Surface, spot: Spot, place: pygame.Rect, face: CellFace) -> None:
+    def _draw_cell(self, target: pygame.Surface, spot: Spot, place: pygame.Rect, face: CellFace) -> None:
         if face.ground is not None:
             line = self._line
             target.fill(face.ground, (place.left, place.top, place.width - line, place.height - line))
         if face.circle is not None:
-            self._circle(target, place, face.circle)
+            self._draw_circle(target, place, face.circle)
         written = face.letter.strip() != ""
         number = self.numbers.get(spot)
         if number and not (written and self.ui.large):  # a large letter needs the room; the clue names its number
             dark = face.ground == self.ui.theme.centre
             behind = face.ground or self.ui.theme.cell if face.circle is not None else None
-            self._number(target, number, place, ON_GROUP if dark else number_ink(self.ui.theme), behind)
+            self._draw_number_in(target, number, place, ON_GROUP if dark else number_ink(self.ui.theme), behind)
         if written:
             aside = round(ASIDE * self.cell) if face.pencil else 0
             place = place.move(aside, aside - round(face.lift * self.cell))
-            self.letter_at(target, face.letter, face.ink, place, bold=face.bold, pencil=face.pencil)
+            self.draw_letter(target, face.letter, face.ink, place, bold=face.bold, pencil=face.pencil)
 
-    def _circle(self, target: pygame.Surface, place: pygame.Rect, ink: Colour) -> None:
+    def _draw_circle(self, target: pygame.Surface, place: pygame.Rect, ink: Colour) -> None:
         side = self.cell - self._line
         at, wide = (0.5, 0.5), max(0.03, self.ui.fixed_px(1) / side)
         sprite = self.ui.shapes.sprite("circled", (side, side), ink, lambda each: each.ring(at, 0.48, wide, ink))
         target.blit(sprite, place)
 
-    def _bars(self, target: pygame.Surface) -> None:
+    def _draw_bars(self, target: pygame.Surface) -> None:
         thick, long = max(3, min(self.ui.fixed_px(6), round(self.cell * BAR))), self.cell + self._line
         middle = self._line // 2 + 1
         for spot, side in self.layout.bars:
@@ -400,7 +400,7 @@ class LetterGrid:
             bar.center = (place.right, place.centery) if side == RIGHT else (place.centerx, place.bottom)
             target.fill(self.ui.theme.ink, bar)
 
-    def _number(
+    def _draw_number_in(
         self, target: pygame.Surface, number: str, place: pygame.Rect, ink: Colour, behind: Colour | None = None
     ) -> None:
         """Draw the number of a cell; `behind` is the colour of a patch that hides the circle."""

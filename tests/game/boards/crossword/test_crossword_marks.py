@@ -134,7 +134,7 @@ def test_letters_stay_within_their_cell(pilot: Pilot, letters: str) -> None:
         grid = board(pilot).places.grid
         sheet = pygame.Surface((400, 400))
         place = pygame.Rect(200, 200, grid.cell, grid.cell)
-        grid.letter_at(sheet, letters, (255, 255, 255), place, bold=False)
+        grid.draw_letter(sheet, letters, (255, 255, 255), place, bold=False)
         inked = pygame.mask.from_threshold(sheet, (255, 255, 255), (90, 90, 90)).get_bounding_rects()
         assert inked
         assert place.inflate(2, 2).contains(inked[0].unionall(inked[1:]))
