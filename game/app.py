@@ -162,7 +162,7 @@ class App:
     def _update(self, seconds: float, now: float) -> None:
         for event in self.voice.read_requests():
             self._dispatch(event)
-        for again in (*self.hand.wait(now), *self.gamepad.wait(now)):
+        for again in (*self.hand.read_long_press(now), *self.gamepad.wait(now)):
             self._dispatch(again)
         if self.stack:
             before = self._page

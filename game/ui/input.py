@@ -104,7 +104,7 @@ class InputReader:
 
     def __init__(self, size: Point, density: float = 1.0) -> None:
         self.size = size
-        self.density = density  # pixels in a point, in which the system counts where the mouse is
+        self.density = density  # pixels per point; the system gives the mouse in points
         self._down: tuple[Point, float] | None = None  # place and time of a press that may become a long one
         self._last: tuple[Point, float, int] = ((0, 0), -math.inf, 0)  # place, time and clicks of the last press
         self._touch = False
@@ -171,7 +171,7 @@ class InputReader:
                 yield from self._lift(at)
                 self.at = AWAY_FROM_ALL
 
-    def wait(self, now: float) -> Iterator[Event]:
+    def read_long_press(self, now: float) -> Iterator[Event]:
         """Call every frame: a finger held still long enough is a secondary press."""
         if self._down is not None and self._touch and now - self._down[1] >= LONG_PRESS:
             at = self._down[0]

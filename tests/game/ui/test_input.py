@@ -56,7 +56,7 @@ class Told:
 
     def wait(self, seconds: float) -> Told:
         self.now += seconds
-        self.events += self.hand.wait(self.now)
+        self.events += self.hand.read_long_press(self.now)
         return self
 
 
