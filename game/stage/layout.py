@@ -105,7 +105,7 @@ class StageLayout:
         return min(self.height_below_bar - 56, self.wide - 128 - LEAST_COLUMN)
 
     def _side_is_low(self) -> bool:
-        rows = len(parts.shares(self.size.tools, 2))
+        rows = len(parts.split_into_rows(self.size.tools, 2))
         return self._side_beside() < HEAD + MESSAGE + FOOT + rows * (PILL + GAP) + 4 * GAP
 
     def _lay_close_beside(self) -> Element:
@@ -138,7 +138,7 @@ class StageLayout:
     def _side_beneath(self) -> tuple[float, float] | None:
         """The width and the height of a board above a column; None where it would be too small."""
         margin = 24 if self.wide > 500 else 12
-        rows = len(parts.shares(self.size.tools, _pills_per_row(self.wide - 2 * margin)))
+        rows = len(parts.split_into_rows(self.size.tools, _pills_per_row(self.wide - 2 * margin)))
         message = MESSAGE + (PILL + GAP if self.size.offers else 0)
         below = HEAD + rows * (PILL + GAP) + message + PILL + 4 * GAP + margin
         high, width = self.height_below_bar - below - margin, self.wide - 2 * margin
@@ -224,7 +224,7 @@ class StageLayout:
         highest = max(least, MOST_MESSAGE * grown)
         new = parts.pill_row(self.shown.at(At.FOOT), last=2 / 3, high=FOOT)
         words = Label(self.shown.rule, Style.BODY, "ink_2", lines=0, below=GAP)
-        rows = len(parts.shares(self.size.tools, _pills_per_row(width)))
+        rows = len(parts.split_into_rows(self.size.tools, _pills_per_row(width)))
         tools = parts.pill_rows(self.shown.at(At.TOOLS), _pills_per_row(width), keys=keys, id="tools")
         tools.height = rows * (PILL + GAP) - GAP
         head, foot = parts.headline(self.shown.headline, height=HEAD, below=4), Pills([new], face=PillFace.WORDS)

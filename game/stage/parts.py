@@ -173,7 +173,7 @@ def pill_row(
 
 def pill_rows(commands: Sequence[Command], most: int, *, gap: float = GAP, wide: float = 0, **more: Any) -> Pills:  # noqa: ANN401
     rest = iter(commands)
-    rows = [pill_row(islice(rest, count), gap=gap, wide=wide) for count in shares(len(commands), most)]
+    rows = [pill_row(islice(rest, count), gap=gap, wide=wide) for count in split_into_rows(len(commands), most)]
     return Pills(rows, gap=gap, **more)
 
 
@@ -195,8 +195,8 @@ def pill_stack(commands: Sequence[Command], **more: Any) -> PillStack:  # noqa: 
     return PillStack([button_of(each, Variant.OUTLINE, grow=1, min_width=1) for each in commands], **more)
 
 
-def shares(count: int, most: int) -> list[int]:
-    """Pills per row: `most`, or one more so that no pill is alone in the last row."""
+def split_into_rows(count: int, most: int) -> list[int]:
+    """How many stand in each row: `most`, or one more so that none is alone in the last row."""
     if count > 1 and most < count and count % most == 1 and most < 3:
         most += 1
     rows = -(-count // most)

@@ -17,7 +17,7 @@ from game.scenes.shared.page import Content, Sheet
 from game.scenes.shared.parts import paragraph, picture, pill
 from game.scenes.shared.puzzle_pages import GiveOf, SlipOf
 from game.scenes.shared.scene import Pop
-from game.stage.parts import shares
+from game.stage.parts import split_into_rows
 from game.store.log import GIVEN, SOLVED
 from game.ui.elements import Column, Element, Label, Measure, Paint, Plate, Row
 from game.ui.lantern import Light, draw
@@ -199,7 +199,7 @@ def _draw_signs(lines: list[str], ui: Ui, sheet: pygame.Surface, room: pygame.Re
             _draw_guess(ui, sheet, strip(room, room.top + row * pitch, room.top + (row + 1) * pitch), line)
         return
     left, top = iter(lines[0]), room.top
-    rows = shares(len(lines[0]), A_ROW)
+    rows = split_into_rows(len(lines[0]), A_ROW)
     high = room.height // len(rows)
     side = min(high, room.width // max(rows)) * 3 // 4
     for count in rows:
