@@ -118,7 +118,7 @@ class Practice(Scene):
 
     def _begin(self) -> None:
         self.series = Series(self.services.worker, self._make_exercise, SERIES_LENGTH if self._given is None else 1)
-        self._wait()
+        self._show_progress()
 
     def _make_exercise(self, pulse: Pulse) -> AnyExercise:
         if self._given is not None:
@@ -131,7 +131,7 @@ class Practice(Scene):
         self._puzzles.append(exercise.puzzle)
         return exercise
 
-    def _wait(self) -> None:
+    def _show_progress(self) -> None:
         self.player: ExercisePlayer | None = None
         self.progress = Wait(self.services, self.series.job, say("practice.making", name=self.called))
 
@@ -165,7 +165,7 @@ class Practice(Scene):
         if self.series.over:
             self.player = None
         else:
-            self._wait()
+            self._show_progress()
         self.place()
 
     @property
@@ -401,7 +401,7 @@ class Practice(Scene):
             return self.do(by_key(self.panel.commands, event))
         return self.do(answer)
 
-    def _again(self) -> None:
+    def _begin_anew(self) -> None:
         self._begin()
         self.place()
 
@@ -437,7 +437,7 @@ class Practice(Scene):
         commands = (
             Command("back", tell("practice.back"), Pop, ("Escape",)),
             Command("choose", tell("practice.another"), self._choose, ("T",)),
-            Command("again", tell("practice.again"), self._again, ("Return", "Enter"), primary=True),
+            Command("again", tell("practice.again"), self._begin_anew, ("Return", "Enter"), primary=True),
         )
 
         def pills(**more: Any) -> list[Element]:  # noqa: ANN401 - of an element
