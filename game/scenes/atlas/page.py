@@ -40,13 +40,16 @@ from generators.kernel.atlas import MOST_FOUND, AtlasEntry, Family, Member
 FIRST = "青"  # character whose family shows all features
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 CARD, LOW, LOW_LARGE = 440, 330, 440  # points: the card's width beside the tree, or its height below, for large text
-FIELD, FIELD_LARGE, FOOT, TOOL, TOOL_LARGE = 300, 420, 44, 40, 52
+FIELD, FIELD_LARGE = 300, 420  # points: the width of the field to search, and for large text
+FOOT = 44  # points: the line below the tree
+TOOL, TOOL_LARGE = 40, 52  # points: a tool in that line, and its width for large text
 SMALLER, LARGER = ("-", "[-]"), ("+", "=", "Shift =", "[+]")
 BAR_WIDE = 900  # below a narrower bar the field has its own row
 GLYPH, SMALL = 144, 84  # points: the tile of the character, normal and small
-CHIP, PILL, WORD, HEADING = 64, 48, 60, 30
+CHIP, PILL = 64, 48  # points: the greatest heights of a part and of a pill
+WORD, HEADING = 60, 30  # points: a sample word, the heading of all of them
 AROUND = 32  # points beside the words and the sign of a part
-LIT = 28
+LIT = 28  # points: the lantern and the words that say when the character was met
 SOUNDS = (Style.DISPLAY, Style.TITLE, Style.STRONG, Style.CAPTION_STRONG)
 
 

@@ -33,7 +33,9 @@ from generators.kernel.phrases import say
 from generators.names.address import SLIPS, evening, make_at
 from generators.names.almanac import LANTERNS, Verse, festival_on, verses
 
-VERSE_WIDE, HUNG, ANSWER, LONGEST = 208, 56, 24, 30  # points: an English riddle, its lantern, its answer; letters typed
+VERSE_WIDE = 208  # points: the least width of an English riddle
+HUNG, ANSWER = 56, 24  # points: its lantern, its answer
+LONGEST = 30  # letters: the longest guess
 NARROWEST, WIDEST, LOWEST, HIGHEST = 80, 110, 360, 560  # points: a lantern with its sheet
 GLOSS, READABLE = 64, 148  # points: what a riddle says, below it, where the window has another language
 PILL, LINE = 320, 64  # points: the width of the pill, the line that has it

@@ -26,12 +26,15 @@ SIDES = 0.8  # height for a width of 1
 BESIDE = 700  # points: a wider card has words beside its tile
 TILE = 300  # points, at most
 GLYPH = 0.72  # share of its tile
-VERDICT, SAID, CHIP, WORD, WHERE = 44, 48, 60, 52, 24
-SENTENCE, TRANSLATION = 36, 24
-MOST_CHIP, MOST_MEANING = 280, 80
+VERDICT, SAID = 44, 48  # points: the line that judges a typed answer, the sound
+CHIP, WORD = 60, 52  # points: the parts of the character, a sample word
+WHERE = 24  # points: where and when the character was met
+SENTENCE, TRANSLATION = 36, 24  # points: the heights of a sample sentence and of what it means
+MOST_CHIP, MOST_MEANING = 280, 80  # points: the greatest width of a part, the greatest height of the meaning
 LARGE = (Style.DISPLAY, *TITLES, *BODIES)
 LETTERS = 0.52  # height of a word, as a share of its line
-ALSO, GAP, APART = 28, 16, 40
+ALSO = 28  # points: other sounds and meanings, or the parts in words
+GAP, APART = 16, 40  # points: below a group of lines; between the tile and the words beside it
 
 
 class CardPlate(Plate):
