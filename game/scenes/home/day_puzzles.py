@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 import pygame
 
 from game.catalogue import Entry, Form, entry_of, lantern_of
-from game.scenes.shared.day_lanterns import DailyLamp
+from game.scenes.shared.day_lanterns import DailyLamp, Extra
 from game.scenes.shared.facts import HomeFacts, KindFacts
 from game.scenes.shared.game_names import DOT, extra_name, kind_name, preset_names
 from game.scenes.shared.scene import Daily, LaunchRequest
@@ -94,13 +94,11 @@ def puzzles_of(known: HomeFacts) -> DayPuzzles:
     clues = tuple(each for each in read if each.entry.form is Form.CLUES)
     shown = {lead.id, *(each.id for each in (*verses, *clues))}
     said, others = known.suggestion, tuple(each for each in found if each.id not in shown)
-    if (extra := known.mini) is not None:
-        entry = entry_of(extra.address.kind)
-        mini = DayPuzzle("mini", entry, extra.address.preset, extra.request, extra.lamp, extra.address)
-        clues, others = ((mini, *clues), others) if entry.form is Form.CLUES else (clues, (mini, *others))
-    if (extra := known.sunday) is not None:
-        entry = entry_of(extra.address.kind)
-        cryptic = DayPuzzle("sunday", entry, extra.address.preset, extra.request, extra.lamp, extra.address)
+    if known.mini is not None:
+        mini = _extra_of("mini", known.mini)
+        clues, others = ((mini, *clues), others) if mini.entry.form is Form.CLUES else (clues, (mini, *others))
+    if known.sunday is not None:
+        cryptic = _extra_of("sunday", known.sunday)
         large = tuple(each for each in clues if each.address is None)  # two have room for their clues
         clues, others = (*(each for each in clues if each not in large), cryptic), (*large, *others)
     first = None
@@ -121,6 +119,11 @@ def puzzles_of(known: HomeFacts) -> DayPuzzles:
 def _daily_of(known: HomeFacts, standing: KindFacts) -> DayPuzzle:
     day, entry = known.today.isoformat(), standing.entry
     return DayPuzzle(entry.id, entry, entry.daily_on(day), Daily(day), standing.lamp)
+
+
+def _extra_of(name: str, extra: Extra) -> DayPuzzle:
+    entry = entry_of(extra.address.kind)
+    return DayPuzzle(name, entry, extra.address.preset, extra.request, extra.lamp, extra.address)
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +166,7 @@ def read_texts(ready: PuzzleCache, day: date, puzzles: Sequence[DayPuzzle], puls
         if puzzle is None:
             found[each.id] = None
             continue
-        _ = entry.board
+        _ = entry.board  # imports it here, so that the page need not wait for it when it draws
         solved = kind.solutions(puzzle, 1, pulse) if each.lamp.over else ()
         answer = paper.answer(solved[0]) if solved else None
         state = solved[0] if solved else kind.start(puzzle)
