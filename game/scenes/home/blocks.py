@@ -164,7 +164,7 @@ def sketch(text: PuzzleText, *, fine: bool = False, **more: Any) -> Element:  # 
 
 
 def _cards(text: PuzzleText | None, wide: float, *, won: bool) -> list[Element]:
-    """The sixteen cards, empty until they are read; once it is over, the groups as bars."""
+    """The sixteen cards, blank until the wall is read; its groups as bars once it is over."""
     if text is not None and text.answer is not None:
         return [bars(text.answer.lists, won=won)]
     words = text.state.puzzle.cards if text is not None else ("",) * 16

@@ -146,7 +146,7 @@ class FrontPage(StartPage):
         if self.story is None:
             return [self._lead(), *rows, *ends]
         story = story_block(self.story, beside=columns == 2)
-        if self.area.height < self.ui.px(TALL):  # it would leave no room for a puzzle
+        if self.area.height < self.ui.px(TALL):  # the story would leave no room for a puzzle
             return [self._lead(), *rows, *ends, story]
         return [story, self._lead(), *ends, *rows]
 

@@ -75,7 +75,7 @@ class Choose(ChoiceSheet[AnyPreset]):
         self._touched: list[str] = []  # axes that were changed, latest last
         level = level_of([axis.words(axis.start) for axis in axes]) if offers_mine(services, entry.kind) else None
         self.level = None if level is None else axes[level]
-        self.mine = is_mine(services, entry.kind)  # without a level
+        self.mine = is_mine(services, entry.kind)  # whether Mine is chosen, which stands in place of a level
         self.has_lists = entry.deals_lists and bool(services.store.own_lists().strip())
         self.lists = 0  # number of the player's own lists, as an index in LISTS_USED
 
