@@ -157,7 +157,7 @@ class Hive:
     def near(self, point: Point) -> bool:
         return any(math.dist(place, point) <= 1.4 * self.radius for place in self.places.values())
 
-    def sign(self) -> int:
+    def letter_pixels(self) -> int:
         return round(self.radius * (0.62 if self.comb else 0.76))
 
     def glide_from(self, places: dict[str, Point]) -> None:
@@ -182,11 +182,12 @@ class Hive:
             self._tile(target, mix(ground, GOLD, flare.light(letter)), edge, place)
         if trail.drags:
             self._trail(target, [seen[letter] for letter in trail.letters] + [trail.pointer])
+        pixels = self.letter_pixels()
         for letter, place in seen.items():
             ink = ON_GROUP if letter == self.centre or letter in trail.letters else self.ui.theme.ink
             ink = mix(self.ui.theme.bg, ink, 0.5) if faint else ON_GROUP if flare.light(letter) > 0.4 else ink
             up = round(self.radius * RAISED) if letter in again else 0
-            self.ui.text.glyph(target, capital(letter), self.sign() - up, ink, (place[0], place[1] - up), bold=True)
+            self.ui.text.glyph(target, capital(letter), pixels - up, ink, (place[0], place[1] - up), bold=True)
             if up:
                 below, words = (place[0], place[1] + 4 * up), tell("board.brick_zh.again")
                 self.ui.text.glyph(target, words, round(self.radius * AGAIN), ink, below)
@@ -335,7 +336,7 @@ class Strip:
                 self._draw_message(target, self.ui.tell("board.brick.pangram"), self.ui.theme.ink_3)
 
     def _draw_gold(self, target: pygame.Surface, word: str) -> None:
-        pixels = self._fitting(capitals(word))
+        pixels = self._pixels_that_fit(capitals(word))
         self.ui.text.glyph(target, capitals(word), pixels, self.ui.theme.accent, self.line.center, bold=True)
 
     def _draw_message(self, target: pygame.Surface, words: str, colour: Colour) -> None:
@@ -344,7 +345,7 @@ class Strip:
     def _word(self, target: pygame.Surface, word: str, puzzle: Puzzle) -> int:
         theme, text = self.ui.theme, self.ui.text
         shown = drawable(word + self.composing)
-        pixels = self._fitting(capitals(shown))
+        pixels = self._pixels_that_fit(capitals(shown))
         widths = [text.glyph_width(capital(letter), pixels, bold=True) for letter in shown]
         sway = round(self.ui.px(8) * math.sin(self.shaking.share * math.tau * 3)) if self.shaking.running else 0
         left = self.line.centerx - sum(widths) // 2 + sway
@@ -356,7 +357,7 @@ class Strip:
             left += wide
         return left
 
-    def _fitting(self, word: str) -> int:
+    def _pixels_that_fit(self, word: str) -> int:
         pixels = min(self.ui.fixed_px(LARGEST), round(self.line.height * 0.84))
         room = self.line.width - self.ui.px(24)
         wide = self.ui.text.glyph_width(word, pixels, bold=True)

@@ -30,7 +30,7 @@ class FillInBoard(NotchedBoard[State, Move]):
         self._layouts: LruCache[object, GridAndList[LetterGrid, WordList]] = LruCache(4)  # with and without notches
         self._drag = ListDrag()
         self._fresh = FreshWords()
-        self._aim: Slot | None = None  # of the chosen word, under the pointer
+        self._aim: Slot | None = None  # slot under the pointer for the chosen word
 
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
         self.ui = ui

@@ -159,7 +159,7 @@ def draw_note(
     sound = f" · {ui.tell('board.wall.sound_part', part=facts.sound_part)}" if facts.sound_part else ""
     made_of = facts.decomposition + sound
     made_of = made_of if ui.text.width(made_of, Style.CAPTION) <= wide else facts.decomposition
-    heard, free = _heard(ui, facts, wide), place.height - (0 if beside else side)
+    heard, free = _sound_and_meaning(ui, facts, wide), place.height - (0 if beside else side)
     most = NOTE_LINES + bool(facts.linked)  # a word may need a line for its sense
     count = max(1, min(most, free // leading))
     lines = [line for line in (*heard, *(_word_lines(ui, facts.linked, wide) or [made_of])) if line][:count]
@@ -183,7 +183,7 @@ def _word_lines(ui: Ui, linked: str, wide: int) -> list[str]:
     return [word, _whole_senses(ui, sense, wide)] if linked else []
 
 
-def _heard(ui: Ui, facts: CardFacts, wide: int) -> tuple[str, str]:
+def _sound_and_meaning(ui: Ui, facts: CardFacts, wide: int) -> tuple[str, str]:
     """Sound and meaning of a card; or both readings, each with its meaning."""
     first = _whole_senses(ui, join_note(facts.pinyin, facts.meaning), wide)
     if facts.also and first:

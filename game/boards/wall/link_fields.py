@@ -218,7 +218,7 @@ class Naming:
             case Key("tab") | Key("up" | "down"):
                 self.panel.by_key = True
                 step = -1 if event.name == "up" or event.shift else 1
-                return TAKEN if self.panel.step(step) else None  # past the last the pills of the frame follow
+                return TAKEN if self.panel.step(step) else None  # after the last field come the pills of the frame
             case Key() if not self.panel.takes(event):
                 letter = len(event.name) == 1 and not event.control and not event.alt
                 return TAKEN if letter and self.panel.focus is not None else None  # no shortcut

@@ -131,7 +131,7 @@ def sign_height(board: Any, state: Any) -> int:
         case IdiomsBoard():
             return min(place.width for place in board.places.grid.values())
         case BrickBoard():
-            return board.hive.sign()
+            return board.hive.letter_pixels()
         case RiddleBoard():
             return board.picture.letter_pixels()
         case WallBoard():
