@@ -250,7 +250,7 @@ SHEER = {Mark.CHEST: 135, Mark.CROSS: 150}  # opacity of those, out of 255
 DOT = 0.34  # share of a cell
 RING = 0.06  # seconds of delay per cell of distance
 LATEST = 0.36  # seconds: the longest delay
-LID, LIGHT, CROSSES = 0.18, 0.24, 0.2
+LID, LIGHT, CROSSES = 0.18, 0.24, 0.2  # seconds: a lid opens, the light of its chest grows, crosses fade
 LENGTH = LATEST + LID + LIGHT
 
 

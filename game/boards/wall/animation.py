@@ -19,7 +19,8 @@ from generators.kernel.kind import Spot
 from generators.wall.rules import GROUPS, MISSED, SIZE, State, is_solved, limit, lives
 
 FLIGHT, STAGGER = 240, 30  # ms: of a card, and between two of them
-LIFT, SHAKE, REVEAL = 120, 300, 200
+LIFT = 120  # ms: a card that is chosen
+SHAKE, REVEAL = 300, 200  # ms: a wrong four or the counter, the bar of a group that was found
 HOLD = 500  # ms: a wrong four stays chosen, in Only Connect
 DROP = 420  # ms: the lives
 DIM, FADE, TURN = 300, 240, 120  # ms: a lamp, a bar that was not found, the pause between two bars
