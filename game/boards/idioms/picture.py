@@ -14,6 +14,7 @@ from game.boards.parts.grid import LEAST, GridAndList, GridRoom, Wave, draw_dash
 from game.boards.parts.word_cursor import ListPanel
 from game.reader.node import Node, SpokenRole
 from game.ui.elements import Box, Column, Element, Label, Measure, Paint, Plate, Row, Scroll, Wrap, beside_board
+from game.ui.scroller import Scroller
 from game.ui.shapes import square
 from game.ui.text import BODIES, LABELS, TITLES, Style
 from game.ui.theme import ON_GROUP, Colour, mix
@@ -38,7 +39,7 @@ SKETCHED = 3.0  # points of an edge in a small picture
 Cells: TypeAlias = dict[Spot, pygame.Rect]
 
 CELL, CELL_OF_ROWS = 96, 152  # largest cells, in points
-GAP, GAP_OF_ROWS, DOWN_OF_ROWS = 5, 12, 18
+GAP, GAP_OF_ROWS, DOWN_OF_ROWS = 5, 12, 18  # points: between crossing cells, between cells of a row, between rows
 TILES = (80, 67, 56, 50, 43, 38, 34, 30)  # points; the first size with which all tiles are visible
 TILE_GAP = 6
 ROOMY, TIGHT = (30, 96, 14), (20, 36, 6)  # points: space above the tiles, bar below them, gaps
@@ -67,19 +68,25 @@ class Bank(ListPanel):
         super().__init__()
         self.ui, self.area = ui, area
         self.used: set[str] = set()  # keys of the used tiles
+        self.chosen = ""  # key of the chosen tile
+        self.tiles, self.meanings = Scroller(), Scroller()  # kept, as elements are made anew with each move
 
     def show(self, state: State, slot: Slot, chosen: str, *, hsk: bool) -> None:
         if self.has_shown(state, slot, chosen, hsk):
             return
-        m = beside_board(self.ui)
+        m, self.chosen = beside_board(self.ui), ""
         if is_solved(state):
-            content: Element = Box([Scroll([self._meanings(state, slot)], rail=14, id="meanings")], pad=(0, 0, 14, 0))
+            meanings = Scroll([self._meanings(state, slot)], scroller=self.meanings, rail=14, id="meanings")
+            content: Element = Box([meanings], pad=(0, 0, 14, 0))
         else:
             head, bar, gap = ROOMY if self.area.height >= m.px(LEAST_ROOMY) else TIGHT
             room = self.area.height - m.px(head + bar + 2 * gap)
             tiles = self._bank_tiles(m, state, chosen, room)
             content = Column([self._bank_head(state, head), tiles, self._idiom_bar(state, slot, bar, hsk=hsk)], gap=gap)
         self.place(m, content, self.area)
+        if self.chosen and not self.held:  # chosen with keys, perhaps out of sight
+            self.tiles.reveal(self.rect(self.chosen))
+            self.carry()
 
     def _bank_head(self, state: State, height: int) -> Element:
         puzzle, tell = state.puzzle, self.ui.tell
@@ -108,8 +115,9 @@ class Bank(ListPanel):
             key = f"{piece}{seen[piece]}" if seen[piece] > 1 else piece
             tiles.append(self._tile(number, key, side, used=is_used, chosen=is_chosen))
             self.used.update([key] * is_used)
+            self.chosen = key if is_chosen else self.chosen
         listed = partial(Node, "bank", SpokenRole.LIST, self.ui.tell("board.idioms.bank"), ())
-        scroll = Scroll([Wrap(tiles, gap=TILE_GAP, node=listed)], id="tiles")
+        scroll = Scroll([Wrap(tiles, gap=TILE_GAP, node=listed)], scroller=self.tiles, id="tiles")
         return Box([scroll], height=m.points(max(0, min(room, high(side)))))
 
     def _tile(self, number: int, key: str, side: int, *, used: bool, chosen: bool) -> Element:

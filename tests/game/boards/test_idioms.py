@@ -8,6 +8,7 @@ import pytest
 from game.boards.idioms.board import IdiomsBoard
 from game.boards.idioms.picture import TELL, usual_side
 from game.reader.node import walk
+from game.ui.input import Wheel
 from generators.idioms.explain import LADDER
 from generators.idioms.ladder import FINISHES, Step, view_of
 from generators.idioms.rules import Put, Spell
@@ -183,6 +184,38 @@ def test_a_bank_that_scrolls_gives_tiles_beyond_its_edge(pilot: Pilot, hand: str
     piece = pilot.session.state.left[0]
     getattr(pilot, hand)(tile(pilot, piece), scroll.rect.midtop, cell(pilot, spot))
     assert pilot.session.state.at(spot) == (piece,)
+
+
+def test_a_bank_stays_where_it_was_scrolled_unless_a_key_chooses_a_hidden_tile(pilot: Pilot) -> None:
+    """It went back to its top whenever the cursor moved or a piece was placed."""
+    pilot.open(KIND, "13-hard")
+    pilot.resize((360, 480))
+    bank, (first, *_, last) = board(pilot).bank, pilot.session.chapter.puzzle.open_cells
+    bank.tiles.jump(most := bank.tiles.most)
+    for spot in (last, first):
+        pilot.click(cell(pilot, spot))
+        assert bank.tiles.offset == most > 0, "the bank jumped as the cursor moved"
+    pilot.drag(tile(pilot, pilot.session.state.left[-1]), cell(pilot, first))
+    assert pilot.session.state.placed
+    assert bank.tiles.offset == most, "the bank jumped as a piece was placed"
+    pilot.key("page down")
+    assert bank.tiles.window.contains(bank.rect(bank.chosen)), "the tile that was chosen is out of sight"
+
+
+def test_the_meanings_at_the_end_stay_where_they_were_scrolled(pilot: Pilot) -> None:
+    """A press on one of them went back to the first."""
+    pilot.open(KIND, "13-hard")
+    pilot.resize((640, 480))
+    pilot.solve()
+    pilot.wait(3.0)
+    bank, words = board(pilot).bank, pilot.session.state.puzzle.words
+    pilot.scene.handle(Wheel(bank.area.center, -90.0))
+    pilot.step()
+    before = bank.meanings.offset
+    assert before > 0
+    pilot.click(bank.rect(words[-1]).center)
+    assert board(pilot).text_to_speak(pilot.session.state) == words[-1]
+    assert bank.meanings.offset == before, "the list jumped"
 
 
 def test_the_meaning_of_an_idiom_is_told_once(pilot: Pilot) -> None:
