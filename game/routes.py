@@ -155,14 +155,10 @@ def kind_page(services: Services, route: KindPage) -> Scene:
         case "cards":
             return CardsPage(services, route.entry)
         case "maker":
-            return maker(services, route.entry.id)
+            return MAKERS[route.entry.id](services)
         case "practice":
             return PracticeChoice(services, route.entry)
     assert_never(route.page)
-
-
-def maker(services: Services, kind: str) -> Scene:
-    return MAKERS[kind](services)
 
 
 def import_data(services: Services, data: bytes, name: str | Phrase, file: Path | None = None) -> Turn:

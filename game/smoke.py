@@ -19,7 +19,7 @@ from game.app import App
 from game.backup.merge import Preview, RestoreResult
 from game.backup.read import BackupCounts
 from game.catalogue import CATALOGUE, Entry
-from game.routes import maker, plain_page
+from game.routes import MAKERS, plain_page
 from game.scenes.almanac.days import AlmanacHelp, GiveOfDay
 from game.scenes.atlas.page import AtlasPage
 from game.scenes.atlas.path_page import PathPage
@@ -255,7 +255,7 @@ def _of_kind(services: Services, entry: Entry) -> Iterator[Scene]:
     yield from (LessonScene(services, entry, lesson) for lesson in lessons if lesson is not None)
     yield Choose(services, entry, entry.kind.presets[0])
     if entry.maker:
-        yield maker(services, entry.id)
+        yield MAKERS[entry.id](services)
     yield Menu(services, group_rows(table))
     yield Keys(services, table, kind=entry.kind.id, spells=playing.board.wants.spells)
     yield Paused(services, say(f"board.{entry.kind.id}.name"), "1:23")

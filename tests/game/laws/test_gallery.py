@@ -12,7 +12,7 @@ import pytest
 from PIL import Image
 
 from game.catalogue import CATALOGUE, entry_of
-from game.routes import maker
+from game.routes import MAKERS
 from game.scenes.almanac.almanac import Almanac
 from game.scenes.atlas.page import AtlasPage
 from game.scenes.files.print_page import PrintPage, of_day
@@ -45,7 +45,7 @@ def pages(services: Services) -> Iterator[tuple[str, Scene, dict[str, Shot]]]:
     yield "statistics", Statistics(services, "sweet_spots"), BOTH
     yield "print", PrintPage(services, of_day(TODAY)), {"light": LIGHT}
     yield "atlas", AtlasPage(services, CATALOGUE[0], "清"), {"dark": DARK}
-    yield "maker", maker(services, "sweet_spots"), {"light": LIGHT}
+    yield "maker", MAKERS["sweet_spots"](services), {"light": LIGHT}
     spots, crossword = entry_of("sweet_spots"), entry_of("crossword")
     lesson = next(found for each in spots.menu.presets if (found := lesson_of("sweet_spots", each.id)) is not None)
     yield "lesson", LessonScene(services, spots, lesson), {"dark": DARK}
