@@ -26,7 +26,7 @@ class AtlasQueries:
         self.met: dict[str, LearnedCard] = {}
         self.reload_met()
         self._atlas: Job[Atlas] | None = services.worker.submit(self._read_atlas)
-        self._question: JobSlot[Callable[[], None]] = JobSlot()  # gives what shows the answer
+        self._question: JobSlot[Callable[[], None]] = JobSlot()  # gives a function that shows the answer
 
     def reload_met(self) -> None:
         self.met = {each.front: each for each in self.services.store.cards.all(self.entry.kind.id)}

@@ -352,7 +352,7 @@ class Preparation:
         self._read = ""  # kind whose data may be in memory without use
 
     def collect_suggestions(self, known: HomeFacts) -> None:
-        """Wish for the suggestion, then a puzzle of each kind that is played, then of the others."""
+        """List what to make ahead: the suggestion, then a puzzle of each kind that is played, then of the others."""
         self._wishes, self._quiet = [], 0.0
         self._services.learner.refresh()
         found = known.suggestion

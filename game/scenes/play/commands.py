@@ -142,7 +142,7 @@ class Paused(Scene):
 
 
 class BothWays(Sheet):
-    """The two ways as pictures, and what can be done instead of a guess."""
+    """The two ways, in pictures or in words, and what can be done now: ask for a hint, or guess."""
 
     title_key = "sure.title"
 

@@ -275,7 +275,7 @@ class Rising(Sized):
 
 
 class LampButton(BarePill):
-    """One of the lanterns that `ResultCards` draws for today: a press plays its daily."""
+    """One of the lanterns of the day that `ResultCards` draws: a press plays its daily."""
 
     def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         if look.hovered or look.pressed:

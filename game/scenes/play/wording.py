@@ -1,4 +1,4 @@
-"""What is said of an open game: its message, and its names."""
+"""The wording of an open game: its message, its time and its names."""
 
 from __future__ import annotations
 

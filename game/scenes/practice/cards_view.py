@@ -34,7 +34,7 @@ MOST_CHIP, MOST_MEANING = 280, 80  # points: the greatest width of a part, the g
 LARGE = (Style.DISPLAY, *TITLES, *BODIES)
 LETTERS = 0.52  # height of a word, as a share of its line
 ALSO = 28  # points: other sounds and meanings, or the parts in words
-GAP, APART = 16, 40  # points: below a group of lines; between the tile and the words beside it
+GAP, APART = 16, 40  # points: below a group of lines; between the words and the tile, or the meaning asked for
 
 
 class CardPlate(Plate):

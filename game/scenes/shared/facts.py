@@ -140,7 +140,7 @@ class HomeFacts:
             return first
         left = [each for each in liked if each.awaits]
         offered = [each for each in left if self._is_read(each)] or left
-        # The hardest level offered rises after the first day and every few days; all are, once one of today is solved.
+        # One level more is offered after the first day and every few days; all of them once a daily of today is solved.
         most = len(LEVELS) if any(each.lamp.light.lit for each in self.kinds) else (len(self.days) + STEP - 1) // STEP
         day = self.today.isoformat()
         hard = {

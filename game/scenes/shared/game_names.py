@@ -104,7 +104,7 @@ def puzzle_name(services: Services, entry: Entry, heading: Heading) -> str:
 
 
 def date_text(services: Services, iso: str) -> str:
-    """The weekday, day and month; the year only if it is another one."""
+    """The weekday, day and month; the year only if it is not this year."""
     tell, day = services.ui.tell, date.fromisoformat(iso)
     key = "play.date" if day.year == services.today().year else "play.date_with_year"
     weekday, month = tell(f"date.weekday_{day.weekday()}"), tell(f"date.month_{day.month}")

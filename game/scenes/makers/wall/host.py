@@ -258,7 +258,7 @@ class HostScene(Scene):
         return Box([Paint(ground), row])
 
     def _draw_lives(self, left: int, team: int, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
-        """Three lanterns, from when a wrong guess costs one."""
+        """Three lanterns, shown once a wrong guess costs one."""
         side = self._m.px(32)
         for number in range(ONLY_CONNECT_LIVES):
             step = side // 2 + round(number * side * 1.3)
@@ -554,7 +554,7 @@ class HostScene(Scene):
         self._keep()
 
     def _undo(self) -> None:
-        """Take back the last press, also on the clock. Guessing goes on with Start."""
+        """Take back the last press, and set the clock back. Guessing goes on with Start."""
         if self._before:
             hosting, self.others = self._before.pop()
             self.chosen, self.refused, self.paused, self.shows, self.buzzed = (), (), True, False, None

@@ -209,7 +209,7 @@ class NightPage(Page):
         self.services.announce(say("quiz.started_again"), self._undo)
 
     def _move(self, number: int, step: int) -> None:
-        """Move a wall. The focus goes with it, at either end to its other pill."""
+        """Move a wall. The focus stays on the same pill of it, or at either end goes to the other one."""
         self._change(self.night.move_wall(number, step))
         known = {each.id for each in self.panel.widgets}
         ways = ("earlier", "later") if step < 0 else ("later", "earlier")
