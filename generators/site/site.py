@@ -8,7 +8,7 @@ from html import escape
 from string import Template
 from uuid import NAMESPACE_URL, uuid5
 
-from generators.kernel.phrases import LANGUAGES, current_language, phrasebook, speak, tell
+from generators.kernel.phrases import LANGUAGES, by_last_part, current_language, speak, tell, write_words
 from generators.names.almanac import FIRST_ISSUE
 from generators.page.page import TAGS, read_asset, theme_style
 from generators.paper.items import day_in_words
@@ -17,13 +17,12 @@ from generators.site.day import POLICY, site_kinds
 INDEX, WORKER = "index.html", "sw.js"
 DATES = {"en": "en-GB", "zh": "zh-CN"}
 FED = 14  # days in a feed
-WORDS = {
-    each.rpartition(".")[2]: each
-    for each in (
+WORDS = by_last_part(
+    (
         *("site.before", "site.after", "site.archive", "site.feed", "site.all", "site.kind", "site.none"),
         *("site.offline", "almanac.earlier", "almanac.later", "day.number", "day.week", "day.of_week"),
     )
-} | {"title": "app.name", "today": "almanac.to_today", "solved": "almanac.solved"}
+) | {"title": "app.name", "today": "almanac.to_today", "solved": "almanac.solved"}
 
 Months = Mapping[str, Mapping[str, str]]  # by language and month: the file of its rows
 
@@ -38,13 +37,12 @@ def write_index(months: Months, add: Callable[[str, str], str]) -> str:
     for language, title in LANGUAGES.items():
         speak(language)
         kinds = {own: name for _, _, own, name in site_kinds(language)}
-        words = {each: phrasebook().sentences[key] for each, key in WORDS.items()}
         languages[language] = {
             "name": title,
             "tag": TAGS[language],
             "dates": DATES[language],
             "feed": feed_name(language),
-            "words": words,
+            "words": write_words(WORDS),
             "kinds": kinds,
             "months": months.get(language, {}),
         }
