@@ -100,9 +100,9 @@ def place_of(spot: Spot, width: int) -> int:
     return spot[0] * width + spot[1]
 
 
-def places_of(spots: Iterable[Spot], width: int) -> tuple[int, ...]:
-    """The numbers of these spots, from the lowest."""
-    return tuple(sorted(place_of(spot, width) for spot in spots))
+def places_of(cells: Iterable[Spot], width: int) -> tuple[int, ...]:
+    """The numbers of these cells, from the lowest."""
+    return tuple(sorted(place_of(cell, width) for cell in cells))
 
 
 def around(spot: Spot, height: int, width: int) -> tuple[Spot, ...]:

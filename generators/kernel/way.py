@@ -144,6 +144,6 @@ def write_grid_step(
     after: Iterable[Spot] = (),
     alone: Iterable[Spot] = (),
 ) -> TableStep:
-    """The same on a board whose places are its cells in reading order."""
+    """A step on a board whose places are its cells in reading order."""
     places, move = partial(places_of, width=width), ((place_of(spot, width), value) for spot, value in changes)
     return write_step(hint, move, places, places(after), places(alone))
