@@ -44,7 +44,7 @@ def preset_on(menu: KindMenu[O], day: str) -> str:
 
 
 def has_day(kind: str, day: str) -> bool:
-    """Has the almanac that day? A year of handwritten dailies has gaps."""
+    """Does the almanac have that day? A year of handwritten dailies has gaps."""
     return FIRST <= day <= LAST and day in _almanac_days(kind, day[:4])
 
 

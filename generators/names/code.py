@@ -80,7 +80,7 @@ def _checksum(name: str, body: bytes) -> bytes:
 
 
 def _to_digits(data: bytes) -> str:
-    """The number as digits, after a one that keeps leading zeros."""
+    """The bytes as digits; a one before them keeps leading zeros."""
     number, blocks = int.from_bytes(b"\1" + data, "big"), []
     while number:
         number, block = divmod(number, len(DIGITS) ** _BLOCK)
@@ -137,7 +137,7 @@ def _read_body(kind: AnyKind, form: bytes, rest: bytes) -> AnyPuzzle:
 
 
 def puzzle_text(what: str, kinds: Sequence[AnyKind], pulse: Pulse) -> str | None:
-    """The text of the puzzle with this code or address; None for other text, BadText for a wrong name of a puzzle."""
+    """The text of the puzzle with this code or address; None for other text, BadText for a wrong code or address."""
     found = named_puzzle(what, kinds, pulse)
     return None if found is None else found[0].write(found[1])
 

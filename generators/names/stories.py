@@ -42,7 +42,7 @@ def story_on(day: str, language: str) -> Story | None:
 
 @cache
 def stories(language: str) -> tuple[Story, ...]:
-    """All of them in a language."""
+    """All stories in a language."""
     number = LANGUAGES.index(language if language in LANGUAGES else ENGLISH)
     found = []
     for block in asset("stories", "stories.txt").read_text(encoding="utf-8").split("\n2")[1:]:

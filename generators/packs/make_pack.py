@@ -58,7 +58,7 @@ class PackMaking:
     head: PackHead
     workers: Workers
     clock: Clock  # processor time, read in the worker
-    _next: int = field(init=False)  # seed
+    _next: int = field(init=False)  # next seed
     _seen: set[str] = field(init=False, default_factory=set)  # fingerprints
     _recent: deque[frozenset[str]] = field(init=False, default_factory=lambda: deque(maxlen=MEMORY))  # contents
     _batch: int = field(init=False, default=1)  # seeds in a batch
@@ -188,7 +188,7 @@ def cluster(address: str) -> Iterator[Workers]:
         client = Client(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError) as error:
         raise BadText("pack.no_scheduler", address=quote(address, 80)) from error
-    heard = 0.0  # second in which the last worker answered
+    heard = 0.0  # time of the latest answer of a worker, in seconds
 
     def read_known() -> list[Any]:
         try:

@@ -101,7 +101,7 @@ def _offer_words(words: GivenWords, kinds: Sequence[AnyKind], fault: Phrase | No
 
 
 def _share_form(one: AnyKind, other: AnyKind) -> bool:
-    """Have two kinds a common form? Then a text that is wrong for one may fit the other."""
+    """Do two kinds share a form? Then a text that is wrong for one may fit the other."""
     forms = {form.name for form in one.outside.forms}
     return one is not other and not forms.isdisjoint(form.name for form in other.outside.forms)
 

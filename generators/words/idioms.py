@@ -71,7 +71,7 @@ def _common_orders(pulse: Pulse = no_pulse) -> Mapping[str, tuple[str, ...]]:
 
 
 def other_orders(form: str) -> tuple[str, ...]:
-    """海誓山盟 for 山盟海誓: all other orders, first in the script of the form, then in the other script."""
+    """海誓山盟 for 山盟海誓: all other orders in the script of the form, then all orders in the other script."""
     idiom = idiom_of(form)
     if idiom is None:
         return ()

@@ -232,7 +232,7 @@ def word_note(word: str) -> str:
 
 @cached
 def first_letters() -> Mapping[str, str]:
-    """The first letters of the sounds of a character: in our idioms, alone, and in its name."""
+    """The first letters of the sounds of a character, in our idioms and alone, and of its name."""
     found = {sign: sound[:1] for sign, (sound, _) in readings().items()}
     for idiom in idioms():
         for sign, sound in zip(idiom.simplified, idiom.pinyin.split(), strict=False):
