@@ -88,7 +88,7 @@ class Coach(Generic[O, P, S, M]):
     _hint: Hint[M] | None = None
     _stage: int = 0  # times that Hint was pressed: 1 shows where to look
     _about: S | None = None  # state of the hint or check
-    _looking: JobSlot[Callable[[], None]] = field(default_factory=JobSlot)  # gives what shows its result
+    _looking: JobSlot[Callable[[], None]] = field(default_factory=JobSlot)  # its result shows what was found
     _said_long: bool = False
 
     @property

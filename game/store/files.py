@@ -25,7 +25,7 @@ from generators.kernel.phrases import Blank, reason
 LARGEST = 32_000_000  # bytes of a file of our own: reading a larger one would block the window
 PATIENCE = 2.0  # seconds to wait for a lock, which is usually held for 2 ms
 REPLACING = 0.5  # seconds to try it
-# What reading text that Lantern did not write may raise.
+# Errors that reading an invalid text may raise.
 UNREADABLE = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError)
 NO_FILE = (errno.EINVAL, errno.EFBIG, errno.EISDIR, errno.ENOTDIR, errno.ELOOP)
 STEP = 4096  # bytes to search at a time for the last whole line
