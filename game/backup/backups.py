@@ -92,7 +92,7 @@ class Backups:
         return not (running or files.is_there(self._folder / ARCHIVE))
 
     def preview(self, path: Path, pulse: Pulse) -> Preview:
-        with read.open_backup(path, pulse) as backup, files.spoken_errors("backup.stopped"):
+        with read.open_backup(path, pulse) as backup, files.raise_bad_text("backup.stopped"):
             return RestoreJob(self._folder, backup, pulse).preview()
 
     def restore(self, path: Path, pulse: Pulse, *, settings: bool, folder: Path | None = None) -> RestoreResult:
@@ -113,7 +113,7 @@ class Backups:
         """Copy the backup, write one of the present state, then the journal; return the path of the written backup."""
         came = self._folder / CAME
         try:
-            with files.spoken_errors("backup.unwritten", name=CAME):
+            with files.raise_bad_text("backup.unwritten", name=CAME):
                 shutil.copyfile(path, came)
                 with read.open_backup(came, pulse):
                     pass  # valid copy
@@ -142,7 +142,7 @@ def finish_interrupted(folder: Path) -> Phrase | None:
 def finish(folder: Path, in_turn: InTurn) -> Phrase | None:
     """Finish the restore if its journal and backup are there, and remove its files."""
     try:
-        with files.spoken_errors("backup.stopped"):
+        with files.raise_bad_text("backup.stopped"):
             if _read(folder / STATE).get("phase") == RESTORING and files.is_there(folder / CAME):
                 _merge(folder, in_turn)
             _remove_files(folder)
@@ -154,7 +154,7 @@ def finish(folder: Path, in_turn: InTurn) -> Phrase | None:
 
 
 def _merge(folder: Path, in_turn: InTurn) -> RestoreResult:
-    with files.spoken_errors("backup.stopped"):
+    with files.raise_bad_text("backup.stopped"):
         settings = _read(folder / STATE).get("settings") is True
         with read.open_backup(folder / CAME, no_pulse) as came:
             done = RestoreJob(folder, came, no_pulse).apply(in_turn, settings=settings)
@@ -203,7 +203,7 @@ def write_backup(folder: Path, path: Path, today: date, pulse: Pulse) -> None:
             sums = {name: sha256(data).hexdigest() for name, data in members.items()}
             sums[ARCHIVE] = _sum(archive, pulse)
         manifest = Manifest(VERSION, today.isoformat(), _counts(members, archive), sums)
-        with files.spoken_errors("backup.unwritten", name=path.name):
+        with files.raise_bad_text("backup.unwritten", name=path.name):
             _write_whole(path, manifest, members, archive, pulse)
 
 

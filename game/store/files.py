@@ -394,11 +394,11 @@ def _locked_folder() -> tuple[tempfile.TemporaryDirectory[str], Lock]:
 
 def temporary_errors() -> AbstractContextManager[None]:
     """For temporary files: nobody shall look for the fault in a folder of his own."""
-    return spoken_errors("store.no_temporary")
+    return raise_bad_text("store.no_temporary")
 
 
 @contextmanager
-def spoken_errors(key: str, **blanks: Blank) -> Iterator[None]:
+def raise_bad_text(key: str, **blanks: Blank) -> Iterator[None]:
     """An OSError becomes a BadText with this sentence, which has a blank `why`."""
     try:
         yield

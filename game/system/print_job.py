@@ -58,7 +58,7 @@ def print_to_file(order: PrintOrder, path: Path, progress: PrintProgress, pulse:
             (folder / ORDER).write_text(order.to_json(), encoding="utf-8")
         _run(folder, progress, pulse)
         with (
-            files.spoken_errors("files.not_saved", name=path.name),
+            files.raise_bad_text("files.not_saved", name=path.name),
             (folder / PDF).open("rb") as made,
             files.replace_file(path) as file,
         ):
@@ -103,7 +103,7 @@ def print_to_printer(order: PrintOrder, progress: PrintProgress, pulse: Pulse) -
 
 
 def _run(folder: Path, progress: PrintProgress, pulse: Pulse) -> None:
-    with files.spoken_errors("print.not_started"), (folder / ERRORS).open("wb") as errors:
+    with files.raise_bad_text("print.not_started"), (folder / ERRORS).open("wb") as errors:
         child = subprocess.Popen(  # noqa: S603 - ourselves
             [*command(), "--paper", str(folder)],
             stdin=subprocess.DEVNULL,
