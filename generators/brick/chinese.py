@@ -115,7 +115,7 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
 
 def _is_varied(words: tuple[str, ...]) -> bool:
-    """Do the words share characters, no character too often, and few words only because a character is doubled?"""
+    """Do the words share characters, none of them too often, and do only a few have a character twice?"""
     times = Counter(sign for word in words for sign in set(word))
     shared = all(sum(times[sign] > 1 for sign in set(word)) >= TOUCHING for word in words)
     is_flat = max(times.values()) > SHARED * len(words)

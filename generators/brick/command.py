@@ -83,7 +83,7 @@ def _read(arguments: Namespace) -> tuple[tuple[str, ...], str]:
 
 
 def _count(arguments: Namespace) -> int:
-    """Prints how many sets of so many letters words make together, and how many of them one word has alone."""
+    """Prints how many sets of so many letters the words of a text make, and how many of them one word has alone."""
     words, language = _read(arguments)
     stock = stock_of(words, no_pulse, language)
     sets = find_unions(stock.table, arguments.letters)

@@ -114,7 +114,7 @@ def _find_meaning(word: str) -> WordMeaning | None:
 
 
 def plain_clue(word: str) -> WordMeaning | None:
-    """The plainest clue without gap or wit to the word, or to its singular if that is only a noun."""
+    """The plainest clue without gap or wit to the word or its singular; to a verb form, a clue to a noun misleads."""
     singulars = (each for each in shorter_forms(word) if word.endswith("s") and each in dictionary())
     for each in (word, *singulars):
         clues = [clue for clue in clues_of(each) if BLANK not in clue.text and clue.difficulty < WITTY]

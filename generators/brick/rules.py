@@ -209,7 +209,7 @@ def is_unknown(state: State, guess: str) -> bool:
 
 
 def same_brick(one: Puzzle, other: Puzzle) -> bool:
-    """Have the two puzzles the same letters and words, apart from removed words?"""
+    """Do the two puzzles have the same letters and words, apart from removed words?"""
     known = ({*puzzle.words, *puzzle.extra} for puzzle in (one, other))
     return (one.letters, one.centre, next(known)) == (other.letters, other.centre, next(known))
 

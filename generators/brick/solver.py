@@ -143,8 +143,8 @@ class Stock:
         return [word for word in self.words(letters) if word not in self.hidden]
 
     def puzzle(self, letters: str, centre: str, spelled: list[str], bounds: Bounds) -> Puzzle:
-        """The puzzle of letters and what they spell. Words to find are known and can be printed; the plain forms of a
-        word to find are found too; other common words score as well."""
+        """The puzzle of letters and what they spell. Words to find are known and can be printed, or are plain forms of
+        such a word; other common words score as well."""
         asked = {word for word in spelled if self.asks_for(word, bounds)}
         words = tuple(word for word in spelled if word in asked or self._is_form(word, asked, bounds))
         others = set(spelled).difference(words)
