@@ -133,7 +133,7 @@ def _by_crossings(game: Game) -> tuple[set[int], list[int]]:
 
 
 def _follows(fill: _Fill, other: _Fill) -> bool:
-    """Was the only gap of a fill filled by the other word? If both words had the same gap, the first was."""
+    """Was the only gap of a fill filled by the other word? If both had only this gap, the first was written."""
     if len(fill.gaps) != 1 or not fill.gaps <= other.gaps:
         return False
     return (len(other.gaps), -other.place) > (1, -fill.place)

@@ -116,8 +116,8 @@ def vocabulary(
 
 @cached
 def long_vocabulary(level: str, pulse: Pulse = no_pulse, american: bool = False) -> Vocabulary:
-    """The clues of the large grids in the assets, which Americans understand too; without books, as the grids are
-    already filled."""
+    """Clues for the large grids in the assets, only those that Americans understand too; without books, as the grids
+    are already filled."""
     own: Bank = {letters: each.clues for letters, each in long_words().items()}
     for spelling in _spellings(american, True):
         own = fair_clues(own, american=spelling)
