@@ -155,7 +155,7 @@ def _lamp_marks(x: float, *, lit: bool) -> Iterator[PaperMark]:
 
 
 def solve(item: PrintItem, pulse: Pulse, *, steps: bool = False) -> PaperSheet | None:
-    """The solution; None if there is none. `steps`: with steps after it."""
+    """The solution; None if there is none. If steps follow, with the letters of the zones that they name."""
     found = item.kind.solutions(item.puzzle, 1, pulse)
     if not found:
         return None
