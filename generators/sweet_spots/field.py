@@ -436,7 +436,7 @@ class BoardView:
         return self.plan.field.all & ~self.free & ~self.chests
 
     def after(self, chests: int, crosses: int) -> BoardView:
-        """The view with these marks alone."""
+        """The view with these marks, without the crosses that the chests force."""
         return view_of(self.plan, self.free & ~(chests | crosses), self.chests | chests)
 
     def open_lines(self) -> list[int]:

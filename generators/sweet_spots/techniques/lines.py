@@ -300,11 +300,11 @@ def _region(
     if forced := ways(view.plan.field, region, count).forced:
         yield Step(because(f"sweet_spots.why.{sort}_forced"), forced, lines=(*whole, *part))
     near = union(reach[index] for index in bits(region))
-    if crosses := _crowders_of_region(view, region, count, near & view.free, reach):
+    if crosses := _crowding_cells(view, region, count, near & view.free, reach):
         yield Step(because(f"sweet_spots.why.{sort}_crowded"), crosses=crosses, lines=(*whole, *part))
 
 
-def _crowders_of_region(view: BoardView, region: int, count: int, near: int, reach: ChestReach) -> int:
+def _crowding_cells(view: BoardView, region: int, count: int, near: int, reach: ChestReach) -> int:
     """The cells where a chest would leave the region no room for its own."""
     found = 0
     for index in bits(near):
