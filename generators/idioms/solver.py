@@ -173,7 +173,7 @@ class Search:
                 yield from self._fill_rows(options, (*words, word), left - self.needs[word])
 
     def _can_be_laid(self, signs: dict[Spot, str]) -> bool:
-        """Has the bank the pieces for these characters, with the right number left over?"""
+        """Does the bank have the pieces for these characters, with the right number left over?"""
         if not self.puzzle.divided:
             return True
         cells = {spot: signs[spot] for spot in self.puzzle.open_cells}
@@ -236,8 +236,8 @@ def _cells_with_foreign_pieces(state: State, signs: dict[Spot, str]) -> set[Spot
 
 
 def mistakes(state: State, pulse: Pulse) -> Spots:
-    """The cells that differ from the solution. If each cell could be right, but the pieces of others are used up, the
-    cells that differ from the solution as the program lays it."""
+    """Cells with pieces that their character does not have. If the pieces left are not enough for the other cells, also
+    cells with other pieces than the program uses for the solution."""
     signs = nearest_signs(state, pulse)
     if not signs:
         return frozenset()

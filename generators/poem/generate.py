@@ -55,7 +55,7 @@ def generate(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
 
 def is_of_level(puzzle: Puzzle, level: str, pulse: Pulse) -> bool:
-    """Is the number of choices between rivals right: none; one; several; or one for at least half of the lines?"""
+    """Are the choices right: none; with one rival at most; with several; or for at least half of the lines?"""
     found = [technique.weight for technique in LADDER.techniques_needed(start(puzzle), pulse)]
     choices, hardest = sum(weight >= ONE_RIVAL.weight for weight in found), max(found)
     if level == EXPERT:

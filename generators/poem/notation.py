@@ -93,7 +93,7 @@ def _check_lines(lines: list[str], theme: str) -> None:
 
 
 def _check_characters(puzzle: Puzzle) -> None:
-    """Have the lines all characters of the board, or a hidden line some of them?"""
+    """The board must have the characters of the lines, and others only around a hidden line."""
     board, needed = Counter("".join(puzzle.rows)), Counter("".join(puzzle.lines))
     for sign in needed - board:
         raise BadText("poem.lacks", sign=sign)

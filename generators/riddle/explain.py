@@ -251,7 +251,7 @@ def example_word(words: tuple[str, ...]) -> str | None:
 
 
 def why(state: State, move: Move, pulse: Pulse) -> Why | None:
-    """The verdict by the board; a guess by the board is reasoned where the words that fit all lines leave only the
+    """The verdict by the board; a guess by the board is justified where the words that fit all lines leave only the
     letter, or none of those crossed out."""
     guess = why_by_board(state, move, pulse)
     if guess is None or guess.sort != GUESS or not isinstance(move, Put | Cross):
@@ -314,7 +314,7 @@ def _nearest_answers(state: State, position: int) -> tuple[str, ...]:
 
 def _remove_mistakes(state: State, position: int, near: tuple[str, ...]) -> State:
     """The state without wrong letters and wrong crosses, and with that box open. Answers that the crosses in other
-    lines leave count first."""
+    lines exclude count only if there are no others."""
     others = [at for at in range(len(state.placed)) if at != position]
     left = [answer for answer in near if not any(answer[at] in state.crossed[at] for at in others)]
     due = [{answer[at] for answer in left or near} for at in range(len(state.placed))]

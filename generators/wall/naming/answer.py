@@ -182,7 +182,7 @@ class FillIn:
         return NameVerdict.RIGHT if known else NameVerdict.WRONG
 
     def _is_named_in(self, text: str) -> bool:
-        """The word or, of a word of characters, its sound or its meaning: zi at the end for ____ 子."""
+        """Does the text have the word or, for Chinese, its sound or its meaning: zi at the end for ____ 子?"""
         alone = (each for each in self.answers if len(words(each)) == 1)
         said = (self, *(replace(self, word=each) for each in alone)) if is_chinese(self.word) else (self,)
         return any(each.is_named(text) for each in said)
