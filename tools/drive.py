@@ -17,7 +17,7 @@ from pathlib import Path
 
 AGAIN = 3.0  # seconds
 PATIENCE = 30.0  # seconds that anything may take on a slow machine
-DENSE = "1920x1200"  # window that a screen of 2560x1600 gives
+DENSE = "1920x1200"  # size of the window on a screen of 2560x1600
 CLASS = r"^(lantern|lantern\.exe|python\.exe)$"  # class of the window: Wine takes the name of the program
 
 

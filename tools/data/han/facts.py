@@ -32,7 +32,7 @@ from tools.data.han.tables import (
 
 Unihan: TypeAlias = "dict[str, dict[str, str]]"  # character -> property -> value
 
-ORDINARY, LEARNED = 7, 8  # level of words in the last three levels of HSK or in general use; of words in books
+ORDINARY, LEARNED = 7, 8  # levels of characters: in HSK 7 to 9 or in general use; in books
 
 WANTED = frozenset(
     {
