@@ -74,17 +74,17 @@ class InkPill(Button):
 
 
 class PartChip(Button):
-    def _middle(self, ui: Ui, target: pygame.Surface) -> None:
-        """The part, larger than the words of other buttons."""
+    def _draw_middle(self, ui: Ui, target: pygame.Surface) -> None:
+        """Draws the part larger than the words of other buttons."""
         ink = ui.theme.ink if self.enabled else ui.theme.line
         ui.text.glyph(target, self.label, round(self.rect.height * 0.56), ink, self.rect.center)
 
     def tip(self, ui: Ui, at: Point) -> None:
-        """Its part is never cut."""
+        """No tip, as the part is never cut."""
 
 
 class Naming:
-    """It takes the keyboard input once it is placed, which it is during naming alone."""
+    """Placed only during naming; it then takes the keyboard input."""
 
     def __init__(self) -> None:
         self.panel = Panel()

@@ -93,7 +93,7 @@ class HostLine(Button):
 class HostPill(Button):
     """A pill as large as the window is, with its key in small."""
 
-    def _middle(self, ui: Ui, target: pygame.Surface) -> None:
+    def _draw_middle(self, ui: Ui, target: pygame.Surface) -> None:
         ink, high = self._ink(ui), self.rect.height
         size = fit_size(ui, (self.label,), self.rect.width - high, round(high * 0.36), bold=True)
         wide = ui.text.glyph_width(self.label, size, bold=True)

@@ -102,10 +102,10 @@ def test_a_part_is_chosen_or_named_by_its_meaning(pilot: Pilot) -> None:
     naming(pilot, "lion_wall")
     pilot.until(lambda: board(pilot).notes.known)
     pilot.wait(0.1)
-    chips = {
-        each.id: each.name for _, each in walk(heard(pilot.play, pilot.app.window)) if each.id.startswith("offer:")
-    }
-    offered = list(chips.values())  # a screen reader found no words on them
+    nodes, chip = walk(heard(pilot.play, pilot.app.window)), inner(pilot, "offer:0").rect.inflate(-12, -12)
+    offered = [each.name for _, each in nodes if each.id.startswith("offer:")]  # a screen reader found no words on them
+    ink = pygame.mask.from_threshold(pilot.app.window.subsurface(chip), board(pilot).ui.theme.ink, (60, 60, 60, 255))
+    assert max(each.height for each in ink.get_bounding_rects()) > chip.height // 2, "the part is small"
     links = [each.name for each in state(pilot).puzzle.groups]
     assert set(links) < set(offered)
     pilot.touch(inner(pilot, f"offer:{offered.index(links[0])}").rect.center)
