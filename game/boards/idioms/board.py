@@ -61,7 +61,7 @@ class IdiomsBoard(NotchedBoard[State, Move]):
         return self.places.list
 
     def _show(self, state: State) -> None:
-        self.bank.show(state, self.at.slot, self._drag.carried[:1] or self.chosen, hsk=self.for_learners)
+        self.bank.show(state, self.at.slot, self.chosen, self._drag.carried[:1], hsk=self.for_learners)
 
     def spot_at(self, at: Point) -> Spot | None:
         return next((spot for spot, place in self.places.grid.items() if place.collidepoint(at)), None)

@@ -71,8 +71,8 @@ class Bank(ListPanel):
         self.chosen = ""  # key of the chosen tile
         self.tiles, self.meanings = Scroller(), Scroller()  # kept, as elements are made anew with each move
 
-    def show(self, state: State, slot: Slot, chosen: str, *, hsk: bool) -> None:
-        if self.has_shown(state, slot, chosen, hsk):
+    def show(self, state: State, slot: Slot, chosen: str, carried: str, *, hsk: bool) -> None:
+        if self.has_shown(state, slot, chosen, carried, hsk):
             return
         m, self.chosen = beside_board(self.ui), ""
         if is_solved(state):
@@ -81,10 +81,10 @@ class Bank(ListPanel):
         else:
             head, bar, gap = ROOMY if self.area.height >= m.px(LEAST_ROOMY) else TIGHT
             room = self.area.height - m.px(head + bar + 2 * gap)
-            tiles = self._bank_tiles(m, state, chosen, room)
+            tiles = self._bank_tiles(m, state, carried or chosen, room)
             content = Column([self._bank_head(state, head), tiles, self._idiom_bar(state, slot, bar, hsk=hsk)], gap=gap)
         self.place(m, content, self.area)
-        if self.chosen and not self.held:  # chosen with keys, perhaps out of sight
+        if self.chosen and not carried:  # chosen with keys, perhaps out of sight
             self.tiles.reveal(self.rect(self.chosen))
             self.carry()
 

@@ -179,11 +179,11 @@ def test_a_bank_that_scrolls_gives_tiles_beyond_its_edge(pilot: Pilot, hand: str
     pilot.open(KIND, "13-hard")
     pilot.resize((360, 480))
     bank, spot = board(pilot).bank, pilot.session.chapter.puzzle.open_cells[0]
-    (scroll,) = bank.scrolls
-    assert scroll.scroller.scrolls
-    piece = pilot.session.state.left[0]
-    getattr(pilot, hand)(tile(pilot, piece), scroll.rect.midtop, cell(pilot, spot))
+    piece, edge = pilot.session.state.left[0], bank.tiles.window.midtop
+    start = tile(pilot, piece)
+    getattr(pilot, hand)(start, edge, cell(pilot, spot))
     assert pilot.session.state.at(spot) == (piece,)
+    assert bank.tiles.offset == start[1] - edge[1] > 0, "the bank jumped as the tile was taken out"
 
 
 def test_a_bank_stays_where_it_was_scrolled_unless_a_key_chooses_a_hidden_tile(pilot: Pilot) -> None:
