@@ -143,7 +143,7 @@ class RiddlePicture:
         for number, letter in enumerate(letters):
             lift = wave.height((0, number), cells.rows, cells.columns)
             place = cells.place_of((0, number)).move(0, -round(self.ui.fixed_px(HIGH) * lift))
-            ground, edge = self._box_size(view, number, at)
+            ground, edge = self._box_colours(view, number, at)
             ink = theme.ink if state.placed[number] == letter else theme.accent
             reached = wave.share * self.boxes.columns >= number + 1 or not wave.running
             if is_solved(state) and reached:
@@ -155,7 +155,7 @@ class RiddlePicture:
     def letter_pixels(self) -> int:
         return round(self.boxes.place_of((0, 0)).height * 0.54)
 
-    def _box_size(self, view: View[State], number: int, at: int) -> tuple[Colour, Colour]:
+    def _box_colours(self, view: View[State], number: int, at: int) -> tuple[Colour, Colour]:
         theme, spot = self.ui.theme, (0, number)
         here = number == at and not over(view.state)
         wrong = spot in view.wrong or spot in view.faults
