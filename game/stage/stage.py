@@ -121,7 +121,7 @@ class Stage:
             if isinstance(chosen, Chosen):
                 answer = next((each for each in self.commands if each.id == chosen.id), chosen)
             if isinstance(event, Up):
-                self.panel.focus = None  # the focus of keys stays
+                self.panel.focus = None  # only keys leave a focus
         return answer
 
     def _answer_of_board(self, event: Event, board: Listener) -> Answer:

@@ -203,8 +203,8 @@ class Text:
         return len(self.wrap(text, style, width, broken=True)) * self.leading(style)
 
     def wrap(self, text: str, style: Style, width: int, *, broken: bool = False) -> tuple[str, ...]:
-        """The lines. A word wider than a line, such as the name of a folder, is broken after a hyphen, or anywhere, or
-        hangs over."""
+        """The lines. A word wider than a line, such as the name of a folder, hangs over; with `broken` it is cut, after
+        a hyphen if possible."""
         key = (text, self.pixels(style), style.bold, width, broken)
         return self._wrapped.get(key, lambda: tuple(self._wrapped_lines(text, style, width, broken=broken)))
 

@@ -313,7 +313,7 @@ class ListDrag:
         self.pressed: Press | None = None
         self.touch = False
         self.carried = ""  # key of a box of the list
-        self.at: Point = (0, 0)  # where it is carried
+        self.at: Point = (0, 0)  # where the box is carried
 
     def press(
         self, event: Down, ui: Ui, boxes: ListPanel, *, on_grid: bool, scroll: Scroll | None = None

@@ -144,7 +144,7 @@ def badge_rows(ui: Ui, zones: int, width: int) -> int:
 
 
 def numbers_in(words: Phrase) -> Iterator[tuple[bool, int]]:
-    """The lines named in a sentence: is it a column, and its number."""
+    """The lines named in a sentence, each with its number; True for a column."""
     blanks = dict(words.blanks)
     match words.key:
         case "sweet_spots.row" | "sweet_spots.column":

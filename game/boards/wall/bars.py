@@ -105,7 +105,7 @@ class GroupBars:
             self._cards(target, group.cards, lower, ink, (group.name, *group.answers))
 
     def _draw_unnamed(self, target: pygame.Surface, rect: pygame.Rect, state: State, number: int) -> None:
-        """Draws what a bar has while its link is hidden."""
+        """Draws the mark and the cards of a bar whose link is hidden."""
         ui, ink, secret = self.ui, ink_of(self.ui, state, number), is_order_secret(state, number)
         alone = state.phase is Phase.GUESSING or secret  # else a field takes the upper line
         upper, lower = split_bar_height(ui, rect)
@@ -178,7 +178,7 @@ class GroupBars:
         return all(each is not None and text.width(each.pinyin, Style.CAPTION) <= wide for each in facts)
 
     def _split(self, rect: pygame.Rect, state: State, number: int) -> tuple[pygame.Rect, pygame.Rect, bool]:
-        """The places of a link that is shown and of the cards; do these have notes? Not while links are named."""
+        """The places of a shown link and of the cards, and whether the cards have notes: not while links are named."""
         names = 1 + bool(state.puzzle.groups[number].wit)
         upper, lower = split_bar_height(self.ui, rect, names, notes=True)
         room = lower.height >= self.ui.fixed_px(NOTES_HIGH) and state.phase is not Phase.NAMING
