@@ -97,7 +97,7 @@ def soonest(seen: list[tuple[date, str]]) -> int:
 
 
 def share_back(seen: list[tuple[date, str]], days: int) -> float:
-    """How many of these, day by day, were there already within so many days."""
+    """The share of these, day by day, that were there already within so many days."""
     last: dict[str, date] = {}
     back = 0
     for day, each in seen:

@@ -284,8 +284,8 @@ class Pilot:
         return {each.id: each.label for each in self.scene.panel.widgets}
 
     def press(self, name: str, to: type[Scene] | None = None) -> None:
-        """In its middle, where it must be seen: the pills of a result are, once it has risen. It leads to such a
-        scene."""
+        """In its middle, where it must be seen: the pills of a result are, once it has risen. `to` is the class of the
+        scene that the press must lead to."""
         while isinstance(self.scene, Playing) and self.scene.game.ending_pause:
             with self.unseen():
                 self.step()

@@ -20,7 +20,7 @@ IN_WINE = sys.platform == "win32" and hasattr(ctypes.windll.ntdll, "wine_get_ver
 
 
 def is_open(path: Path) -> bool:
-    """Whether this process has the file open, or one below the folder. It is asked for each file that goes."""
+    """Whether this process has the file open, or one below the folder. Asked before each renaming and removal."""
     below = os.path.join(path, "")  # noqa: PTH118 - paths of pathlib took half the time of these tests
     with os.scandir(OPEN_FILES) as files:
         for each in files:

@@ -15,7 +15,7 @@ def spoken(pilot: Pilot) -> SpokenBoard:
 
 
 def cell(pilot: Pilot, spot: Spot) -> tuple[int, int]:
-    """Its middle."""
+    """The middle of the cell at this spot."""
     x, y = next(each.place.center for each in spoken(pilot).cells if each.spot == spot)
     return x, y
 

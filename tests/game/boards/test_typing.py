@@ -37,7 +37,7 @@ class Hand:
             self._do(self.board.handle(Key(name.removeprefix("shift_"), shift="shift_" in name), self.state))
 
     def types(self, typed: str) -> None:
-        """Letters, and between commas keys, which have small ones."""
+        """Capital letters or digits and, between commas, names of keys in small letters."""
         for part in typed.split(","):
             self.keys(*([part] if part.islower() else part.lower()))
 

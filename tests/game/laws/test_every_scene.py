@@ -362,7 +362,7 @@ def group(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
         scenes = list(scene_groups()[request.param](pilot.services))
         SHOWN[request.param] = {type(each) for each in scenes}
         pages = [each for each in scenes if isinstance(each, PicturePage)]
-        assert all(each.draft is not None or each.fault is not None for each in pages), "they have been read"
+        assert all(each.draft is not None or each.fault is not None for each in pages), "a picture is not read"
         yield request.param, pilot, scenes
         for scene in scenes:
             scene.leave()

@@ -275,7 +275,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> bytes:
 
 @pytest.fixture
 def checked(whole: bytes, tmp_path: Path) -> Archive:
-    """With its copy of the day."""
+    """The whole archive, with its copy of the day."""
     (tmp_path / "results.sqlite3").write_bytes(whole)
     found = archive(tmp_path)
     found.check()

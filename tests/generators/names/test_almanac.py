@@ -159,7 +159,7 @@ def test_days_written_by_hand_are_open_and_unlike(kind: str) -> None:
     ],
 )
 def test_nothing_comes_back_too_soon(kind: str, days: int, things: Callable[[box.Daily], list[str]]) -> None:
-    """No category, no group of characters, no answer and no longest word."""
+    """No category, no group of characters, no answer and no word with all letters."""
     seen = [(each.day, thing) for each in box.dailies(kind) for thing in things(each)]
     assert len(seen) >= len(box.DAYS) * (4 if kind.endswith("wall") else 1)
     assert box.soonest(seen) > days

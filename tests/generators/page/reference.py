@@ -88,7 +88,7 @@ def compare(
     some_actions: Callable[[Played, Random], list[Any]],
     reference_of: Callable[[Played], Reference],
 ) -> int:
-    """Of so many random games, how many end."""
+    """Play so many random games in both, and count those that end."""
     ended = 0
     for _ in range(games):
         actions, reference = some_actions(board, rng), reference_of(board)

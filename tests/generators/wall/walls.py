@@ -79,8 +79,8 @@ def has_one_answer(puzzle: Puzzle, links: dict[str, frozenset[str]], plays: froz
 
 
 def check_ghost(wall: Puzzle, whole: frozenset[str], links: dict[str, frozenset[str]]) -> None:
-    """It has all cards of the whole set, at most two of them in one group; and there is one answer, though four of
-    them could be a group."""
+    """The ghost has all cards of the whole set, at most two of them in one group; and there is one answer, though four
+    of these cards could be a group."""
     cards = whole.intersection(wall.cards)
     assert set(present(wall.ghost).cards) == cards, "all that is of the ghost is told"
     homes = Counter(group.name for group in wall.groups for card in group.cards if card in cards)

@@ -133,7 +133,7 @@ def test_every_witty_name_in_english_is_of_a_group() -> None:
 
 
 def groups_of_walls() -> list[Group]:
-    """The riddles of the days, and of new games."""
+    """The groups of the daily walls, and of those for new games."""
     dailies = (CONNECTING_WALL_ZH.read(page.text) for year in YEARS for page in read_year("connecting_wall_zh", year))
     new = (wall for level in walls().values() for wall in level)
     return [group for wall in (*dailies, *new) for group in wall.groups]

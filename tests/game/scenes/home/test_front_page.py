@@ -48,7 +48,7 @@ def pilot() -> Iterator[Pilot]:
 
 
 def begin(pilot: Pilot, day: date | None = None) -> FrontPage:
-    """The page of that day, or of the same one."""
+    """The page of that day, or of the day that it is."""
     if day is not None:
         pilot.services.today = lambda: day
     page = pilot.put(FrontPage(pilot.services))

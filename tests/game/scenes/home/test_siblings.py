@@ -49,7 +49,7 @@ def of_lantern(pilot: Pilot) -> KindFacts:
 
 
 def chips(pilot: Pilot) -> int:
-    """Of all kinds together, and of each kind."""
+    """How many there are: one for all kinds together, and one for each."""
     return len(of_type(pilot.widget("kind"), Chooser).chips)
 
 

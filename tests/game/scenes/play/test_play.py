@@ -122,7 +122,7 @@ def test_clashes_are_tinted_at_once_or_not_at_all(playing: Pilot) -> None:
 
 
 def counted(playing: Pilot, seconds: float) -> float:
-    """By the clock of the game, of so many that pass."""
+    """How many seconds the clock of the game counts while so many pass."""
     before = playing.session.chapter.seconds
     playing.wait(seconds)
     return float(playing.session.chapter.seconds - before)

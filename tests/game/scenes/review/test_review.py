@@ -196,7 +196,7 @@ def test_the_whole_game_has_a_page_of_its_own(pilot: Pilot, scene: Review) -> No
 
 
 def test_it_is_shared_without_telling_where_anything_lies(pilot: Pilot, scene: Review) -> None:
-    judged = sum(1 for each in present(scene.cursor.review).moves if each.sort)
+    signs = sum(1 for each in present(scene.cursor.review).moves if each.sort)
     shares: list[Callable[[], None]] = [lambda: pilot.press("share"), lambda: pilot.key("ctrl c")]
     for share in shares:
         pilot.clipboard.text = ""
@@ -204,7 +204,7 @@ def test_it_is_shared_without_telling_where_anything_lies(pilot: Pilot, scene: R
         head, *shapes, count = pilot.clipboard.text.split("\n")
         assert "Sweet Spots" in head
         assert set("".join(shapes)) <= set("●▶‖◆×↳○")
-        assert len("".join(shapes)) == judged
+        assert len("".join(shapes)) == signs
         assert count.endswith(" moves followed from the board")
     assert pilot.said()
 
