@@ -234,7 +234,7 @@ def test_a_wall_that_is_given_up_before_it_begins_shows_its_groups(pilot: Pilot)
     act(pilot, "give_up")
     with patch("game.boards.wall.board.draw_start_card") as card:
         assert pilot.app.window
-    assert (state(pilot).phase, card.called) == (Phase.OVER, False)
+    assert (state(pilot).phase, card.called) == (Phase.OVER, False), "the card with the rules covers the groups"
 
 
 def lose(pilot: Pilot) -> None:
