@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections import Counter
 from collections.abc import Iterator
+from importlib import import_module
+from inspect import isclass, isfunction
 
 import pytest
 
 from tests.sources import PARTS, Source, below, sources
 
 FEW = 5  # lines of its body, without its docstring
+PRIVATE = re.compile("_[a-z].*[^_]")
 EACH = ast.comprehension | ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp | ast.Lambda
 
 # These read better, or are tested better, with a name of their own.
@@ -104,3 +108,17 @@ def test_short_helpers_stand_in_their_caller(part: str) -> None:
     every = {source.module: tuple(sorted(each.name for each in helpers(source))) for source in sources(part)}
     odd = {module: names for module, names in every.items() if names != KEPT.get(module, ())}
     assert odd == {}, "write it where it is called, or name it in KEPT"
+
+
+@pytest.mark.parametrize("part", ["game", "generators"])
+def test_every_private_method_is_called(part: str) -> None:
+    """By its class or by a base: a method that is renamed in the base alone would no longer override it."""
+    called = {source.module: {node.attr for node in source.every(ast.Attribute)} for source in sources(part)}
+    lost = []
+    for module in called:
+        for kind in vars(import_module(module)).values():
+            if isclass(kind) and kind.__module__ == module:
+                private = {name for name, each in vars(kind).items() if PRIVATE.fullmatch(name) and isfunction(each)}
+                known = set().union(*(called.get(base.__module__, dir(base)) for base in kind.__mro__))
+                lost += [f"{kind.__name__}.{name}" for name in private - known if vars(kind)[name].__module__ == module]
+    assert lost == [], "nobody calls it"
