@@ -155,7 +155,11 @@ def lines_of_parts(paths: Iterable[Path]) -> Counter[str]:
 
 def raise_budget(more: Counter[str]) -> None:
     """The lines that were written do not count as growth of what was there."""
-    text = re.sub(r"(?m)^(\w+) = (\d+)$", lambda found: f"{found[1]} = {int(found[2]) + more[found[1]]}", _text(BUDGET))
+    text = _text(BUDGET)
+    for part, row in tomllib.loads(text)["lines"].items():
+        for number in ("today", "ceiling"):
+            before = rf"(?m)^({part} = .*{number} = ){row[number]}"
+            text = re.sub(before, rf"\g<1>{row[number] + more[part]}", text)
     (ROOT / BUDGET).write_text(text, encoding="utf-8", newline="\n")
 
 
