@@ -1,6 +1,11 @@
 // Brick: a place for each word to find, one for the letters of it that hints have shown, one for each extra word, and one
 // for the end. Its rules, its game and its board.
 
+import { fill, inARow, tables } from "./data.js";
+import { Game } from "./game.js";
+import { hanField, softButton } from "./keys.js";
+import { button, element, part, show } from "./parts.js";
+
 const SHORTEST = 4;
 
 function brickRules({ letters, centre, asked, extra, ranks, genius, meanings, sounds }, { words }) {

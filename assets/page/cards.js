@@ -1,7 +1,10 @@
 // Walls: sixteen cards hide four groups. A move is four cards, a name for a link, or nothing: then the groups are shown, or
 // the naming ends. Cards that are only chosen, and their order, are no moves.
 
-const [SIDE, LINKS] = [4, 16]; // cards of a group; the place of the first link
+import { fill, tables } from "./data.js";
+import { Game } from "./game.js";
+import { isListed, LINKS, SIDE } from "./links.js";
+import { CardsBoard } from "./wall.js";
 
 const cardRules = (givens) => ({ ...givens, weight: () => 0, faults: () => [] });
 

@@ -1,5 +1,9 @@
 // Sweet Spots: a cross is 1, a chest is 2. Its rules, and its board.
 
+import { fill, inOrder, tables } from "./data.js";
+import { areBeside, Grid } from "./grid.js";
+import { classify, label, picture, svg } from "./parts.js";
+
 const [CROSS, CHEST] = [1, 2];
 
 function cellRules({ size, zones, targets }) {

@@ -1,5 +1,10 @@
 // Crossword: its rules, and its hints about any word on any board.
 
+import { fill, tables } from "./data.js";
+import { ERASE, keyRows, LETTER_ROWS, SEVERAL } from "./keys.js";
+import { LettersBoard } from "./letters.js";
+import { element } from "./parts.js";
+
 function crosswordRules({ slots, readings, hints, ordinals }, { solution, words }) {
   const open = solution.flatMap((value, place) => (value ? [place] : []));
   // A reading of the cell, or the first letter of one.

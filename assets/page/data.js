@@ -1,8 +1,8 @@
 // The data of the page, and words with blanks.
 
-const tables = {}; // the modules of puzzles put themselves here
+export const tables = {}; // the modules of puzzles put themselves here
 
-function unpack(text) {
+export function unpack(text) {
   const signs = atob(text);
   const bytes = new Uint8Array(signs.length);
   for (let place = 0; place < signs.length; place += 1) bytes[place] = signs.charCodeAt(place) ^ (place * 31 + 89);
@@ -10,19 +10,19 @@ function unpack(text) {
 }
 
 // Each place once, from the first on.
-function inOrder(places) {
+export function inOrder(places) {
   return [...new Set(places)].sort((one, other) => one - other);
 }
 
-function fill(sentence, blanks) {
+export function fill(sentence, blanks) {
   return sentence.replace(/\{(\w+)\}/g, (_, name) => String(blanks[name]));
 }
 
-function inARow({ then }, things) {
+export function inARow({ then }, things) {
   return things.reduce((before, next) => fill(then, { before, next }));
 }
 
-function clockText(seconds) {
+export function clockText(seconds) {
   const whole = Math.max(0, Math.floor(seconds));
   const two = (number) => String(number).padStart(2, "0");
   const minutes = Math.floor(whole / 60);
@@ -31,7 +31,7 @@ function clockText(seconds) {
 }
 
 // The helps that were used: "1 hint, 2 checks", or "without help".
-function helpText(game, words) {
+export function helpText(game, words) {
   const count = (number, one, many) => (number ? [fill(number === 1 ? one : many, { count: number })] : []);
   const used = [
     ...count(game.hints, words.one_hints, words.hints),

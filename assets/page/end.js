@@ -1,6 +1,10 @@
 // The end under the board: the time, a line to send back, and every step with its reason.
 
-class End {
+import { clockText, fill, helpText } from "./data.js";
+import { element, show } from "./parts.js";
+import { resultCode } from "./result.js";
+
+export class End {
   constructor(data, game, draw) {
     Object.assign(this, { data, game, draw, at: 0 });
     element("copy").addEventListener("click", () => this.copy());

@@ -1,5 +1,10 @@
 // Fill-In: its rules, and its list of words.
 
+import { fill, inOrder, tables } from "./data.js";
+import { ERASE, softButton } from "./keys.js";
+import { LettersBoard } from "./letters.js";
+import { element } from "./parts.js";
+
 function fillInRules({ slots, words: listed, given }, { words }) {
   const known = new Set(listed);
   const sign = (board, place) => given[place] || board[place] || " ";

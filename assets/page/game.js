@@ -1,6 +1,6 @@
 // A game: a value for each place, the moves that led there, and the helps that were used. It knows no document.
 
-class Game {
+export class Game {
   constructor(solution, rules) {
     this.solution = solution;
     this.rules = rules; // isSolved and faults of a board

@@ -1,5 +1,7 @@
 // Hints without a solver: the first step of the way that is not on the board, unless a mark is wrong.
 
+import { fill } from "./data.js";
+
 // A wrong place; or a step, with the places that it leaves aside because its sentences do not count them; or null.
 // Rules may have a hint of their own, or leave it to the steps; `chosen` is what the player looks at.
 function findHint(game, steps, chosen) {
@@ -22,7 +24,7 @@ function findHint(game, steps, chosen) {
 }
 
 // A hint press by press: where to look, why, and the move. Each press returns what is to be shown.
-class Coach {
+export class Coach {
   // `chosen`: what the player looks at; `more`: what a board adds to a reason
   constructor(game, steps, words, nameOf, { chosen = () => null, more = () => [] } = {}) {
     Object.assign(this, { game, steps, words, nameOf, chosen, more });

@@ -1,6 +1,8 @@
 // Idioms by Their Characters: its rules. The idioms that the bank can make are all listed.
 
-function idiomRules(givens, { steps, words }) {
+import { fill, inOrder } from "./data.js";
+
+export function idiomRules(givens, { steps, words }) {
   const { slots, given, bank, spare, divided, rows, answers, makings, shapes, forms, made, grows, way } = givens;
   const known = new Set([...givens.known, ...answers]);
   const open = inOrder(slots.flatMap(({ places }) => places)).filter((place) => !given[place]);

@@ -1,5 +1,11 @@
 // Idioms by Their Characters: its bank of tiles, and the meanings as clues.
 
+import { fill, tables } from "./data.js";
+import { idiomRules } from "./idiom_rules.js";
+import { ERASE, softButton, tileRow } from "./keys.js";
+import { LettersBoard } from "./letters.js";
+import { element, part } from "./parts.js";
+
 class IdiomsBoard extends LettersBoard {
   constructor(...parts) {
     super(...parts);

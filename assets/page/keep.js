@@ -1,6 +1,6 @@
 // Keeps a game in the browser. Some browsers refuse, for pages from a file or in a private window.
 
-class Keep {
+export class Keep {
   constructor(key) {
     this.key = key;
     this.refused = false;
@@ -25,7 +25,7 @@ class Keep {
 }
 
 // Counts the seconds while somebody looks at the page.
-class Clock {
+export class Clock {
   constructor(seconds) {
     this.before = seconds;
     this.since = null;

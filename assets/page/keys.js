@@ -1,11 +1,13 @@
 // Keys on the page itself: there is no input field, so the keyboard of a telephone stays closed.
 
-const LETTER_ROWS = ["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"];
-const ERASE = "⌫";
-const SEVERAL = "…";
+import { button, part } from "./parts.js";
+
+export const LETTER_ROWS = ["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"];
+export const ERASE = "⌫";
+export const SEVERAL = "…";
 
 // A button that leaves the focus where it is.
-function softButton(text, press, name = "") {
+export function softButton(text, press, name = "") {
   const made = Object.assign(button(text, press), { tabIndex: -1 });
   if (name) made.setAttribute("aria-label", name);
   made.addEventListener("pointerdown", (event) => event.preventDefault());
@@ -13,7 +15,7 @@ function softButton(text, press, name = "") {
 }
 
 // Rows of signs; those with a name of their own are told it.
-function keyRows(root, rows, names, press) {
+export function keyRows(root, rows, names, press) {
   root.className = "letter-keys";
   for (const row of rows) {
     root.appendChild(part("div", "keys-row")).append(...[...row].map((sign) => softButton(sign, () => press(sign), names[sign])));
@@ -22,7 +24,7 @@ function keyRows(root, rows, names, press) {
 }
 
 // A field for Chinese characters: an input method needs one.
-function hanField(name, enter) {
+export function hanField(name, enter) {
   const field = Object.assign(part("input"), { type: "text", lang: "zh-Hans", placeholder: name, autocomplete: "off" });
   const take = () => {
     const signs = [...field.value].filter((sign) => /\p{Script=Han}/u.test(sign));
@@ -36,7 +38,7 @@ function hanField(name, enter) {
 }
 
 // Signs to choose from; Tab reaches them.
-function tileRow(root, signs, press) {
+export function tileRow(root, signs, press) {
   const line = root.appendChild(part("div", "tiles"));
   return signs.map((sign, at) => Object.assign(line.appendChild(softButton(sign, () => press(at))), { tabIndex: 0 }));
 }

@@ -1,6 +1,11 @@
 // Lantern riddles: boxes for the answer, and a field to type it. After the boxes comes a place for the tray of characters,
 // which is a help, unless it lies there from the start.
 
+import { fill, tables } from "./data.js";
+import { hanField, tileRow } from "./keys.js";
+import { button, element, part } from "./parts.js";
+import { RowBoard } from "./row.js";
+
 function lanternRules({ width, answers, judged }, { hints, words }) {
   const boxes = (board) => board.slice(0, width);
   const word = (board) => (boxes(board).every(Boolean) ? boxes(board).join("") : "");

@@ -1,7 +1,11 @@
 // A grid of words as it is seen: cells with numbers, bars and circles, a bar with the clue, and lists beside it. What the
 // player does there, letters.js says.
 
-class LetterGrid {
+import { fill } from "./data.js";
+import { softButton } from "./keys.js";
+import { classify, element, label, part } from "./parts.js";
+
+export class LetterGrid {
   constructor(root, { givens, words }, game, play) {
     Object.assign(this, { root, givens, words, game, play, rules: game.rules, slots: givens.slots, slot: 0 });
     Object.assign(this, { known: new Map(), last: [...game.board] });

@@ -1,8 +1,11 @@
 // A grid of words: a cursor in a word, and what is written there. A puzzle adds its rules and lists.
 
+import { LetterGrid } from "./letter_grid.js";
+import { element } from "./parts.js";
+
 const ALONG = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 };
 
-class LettersBoard extends LetterGrid {
+export class LettersBoard extends LetterGrid {
   constructor(...parts) {
     super(...parts);
     this.enter(0);

@@ -1,45 +1,45 @@
 // Small parts of the document.
 
-function element(id) {
+export function element(id) {
   return document.getElementById(id);
 }
 
-function svg(name, attributes) {
+export function svg(name, attributes) {
   const made = document.createElementNS("http://www.w3.org/2000/svg", name);
   for (const [each, value] of Object.entries(attributes)) made.setAttribute(each, value);
   return made;
 }
 
-function picture(name, className) {
+export function picture(name, className) {
   const made = svg("svg", { viewBox: "0 0 100 100", class: className, "aria-hidden": "true" });
   made.append(svg("use", { href: `#${name}` }));
   return made;
 }
 
-function part(tag, className = "", text = "") {
+export function part(tag, className = "", text = "") {
   return Object.assign(document.createElement(tag), { className, textContent: text });
 }
 
-function button(text, run, className = "") {
+export function button(text, run, className = "") {
   const made = Object.assign(part("button", className, text), { type: "button" });
   made.addEventListener("click", run);
   return made;
 }
 
 // A small text in a cell that its spoken name has already.
-function label(text, className) {
+export function label(text, className) {
   const made = part("span", className, text);
   made.setAttribute("aria-hidden", "true");
   return made;
 }
 
 // The class of a cell: the names of the lists that its place is in, and more.
-function classify(cell, lists, place, ...more) {
+export function classify(cell, lists, place, ...more) {
   const names = [...Object.keys(lists).filter((name) => lists[name].includes(place)), ...more.filter(Boolean)].join(" ");
   if (cell.className !== names) cell.className = names;
 }
 
-function show(id, text) {
+export function show(id, text) {
   element(id).textContent = text;
   element(id).hidden = !text;
 }

@@ -1,5 +1,10 @@
 // The board of Walk the Poem: characters, a ribbon for each line, and a list of the lines.
 
+import { fill, tables } from "./data.js";
+import { Grid } from "./grid.js";
+import { classify, element, label, part, svg } from "./parts.js";
+import { pathRules, Pen } from "./path_rules.js";
+
 const NEAR = 0.42; // of a cell: a drag counts only so near its middle, which leaves room for diagonals
 const DISC = 0.25; // radius under the first character, in cells
 const OPEN = "□"; // a character that is still to be found

@@ -1,7 +1,10 @@
 // Walk the Poem: its rules, and the line that is being drawn. The value of a cell is the path of its line, as the places
 // from the first character on.
 
-function pathRules(givens, { solution, hints, words }) {
+import { fill, inOrder } from "./data.js";
+import { areBeside } from "./grid.js";
+
+export function pathRules(givens, { solution, hints, words }) {
   const { width, form, theme, lines, others, lengths, positions } = givens;
   const signs = [...givens.signs];
   const beside = signs.map((_, one) => [...signs.keys()].filter((other) => areBeside(one, other, width)));
@@ -94,7 +97,7 @@ function pathRules(givens, { solution, hints, words }) {
 }
 
 // A line that is being drawn, until it is whole.
-class Pen {
+export class Pen {
   constructor(rules) {
     this.rules = rules;
     this.drop();

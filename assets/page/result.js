@@ -4,7 +4,7 @@
 
 const DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-function resultCode(kind, key, seconds, hints, checks) {
+export function resultCode(kind, key, seconds, hints, checks) {
   const within = (number, bits) => BigInt(Math.min(Math.floor(number), 2 ** bits - 1));
   let number = (((within(key, 32) << 18n) | within(seconds, 18)) << 14n) | (within(hints, 7) << 7n) | within(checks, 7);
   let check = 0;

@@ -1,5 +1,10 @@
 // My First Is In: a box for each line. After the boxes come 26 places for each line: 1 where a letter is crossed out.
 
+import { fill, inARow, tables } from "./data.js";
+import { ERASE, keyRows, LETTER_ROWS } from "./keys.js";
+import { element, part } from "./parts.js";
+import { RowBoard } from "./row.js";
+
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const CROSSING = "×";
 

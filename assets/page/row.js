@@ -1,6 +1,9 @@
 // A row of boxes for an answer.
 
-class RowBoard extends LettersBoard {
+import { LettersBoard } from "./letters.js";
+import { element } from "./parts.js";
+
+export class RowBoard extends LettersBoard {
   constructor(...parts) {
     super(...parts);
     element("game").classList.add("rowed");

@@ -1,10 +1,15 @@
 // The board of a wall: bars of groups, and under them the cards that are left.
 
+import { fill, inARow } from "./data.js";
+import { Grid } from "./grid.js";
+import { LINKS, LinksForm, SIDE } from "./links.js";
+import { button, classify, element, label, part, picture } from "./parts.js";
+
 const KEYS = "1234qwerasdfzxcv"; // of the places
 const SHAPES = "●▲■◆"; // of the groups
 const [LARGE, LEGIBLE] = [17, 11]; // pixels: smaller text is broken; none is smaller
 
-class CardsBoard {
+export class CardsBoard {
   constructor(root, { givens, words }, game, play) {
     Object.assign(this, { root, givens, words, game, play, drawn: game.board, texts: [], measure: part("canvas").getContext("2d") });
     Object.assign(this, { bars: part("div", "bars"), foot: part("div", "foot"), lamps: part("p", "lamps") });

@@ -125,7 +125,6 @@ def table(puzzle: Puzzle, _: State, pulse: Pulse) -> Table:
     both: dict[str, Any] = {"rank": "{rank}", "points": "{points}", "most": most}
     return Table(
         script="brick",
-        needs=("keys",),
         styles=("brick",),
         about=tell("board.brick.progress", rank=NAMES[0], points=0, most=most),
         rule=_tell(puzzle, "board.brick.rule_centre" if puzzle.centre else "board.brick.rule"),

@@ -15,7 +15,7 @@ from generators.kernel.phrases import phrasebook, tell, write_words
 from generators.kernel.sets import place_of
 from generators.kernel.way import write_grid_step
 from generators.lattice.layout import BLANK, DIRECTIONS, draw_grid, place_name
-from generators.lattice.table import NEEDS, WORDS, grid_givens, grid_values
+from generators.lattice.table import WORDS, grid_givens, grid_values
 
 MOST = 32  # points of a cell
 
@@ -76,7 +76,6 @@ def table(puzzle: Puzzle, _: State, pulse: Pulse) -> Table:
     theme = tell("board.crossword.theme", theme=puzzle.theme) if puzzle.theme else ""
     return Table(
         script="crossword",
-        needs=NEEDS,
         about=f"{layout.width}×{layout.height}",
         rule=" ".join((rule(puzzle), *puzzle.notes)),
         how=tell("page.letters_how"),

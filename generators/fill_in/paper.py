@@ -16,7 +16,7 @@ from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet, Tabl
 from generators.kernel.phrases import phrasebook, tell, write_words
 from generators.kernel.way import write_grid_step
 from generators.lattice.layout import BLANK, OPEN, draw_grid
-from generators.lattice.table import NEEDS, WORDS, grid_givens, grid_values
+from generators.lattice.table import WORDS, grid_givens, grid_values
 
 MOST = 32  # points of a cell
 
@@ -53,7 +53,6 @@ def table(puzzle: Puzzle, solution: State, pulse: Pulse) -> Table:
     groups = [[each.title, [row.text for row in each.rows]] for each in lists(puzzle)]
     return Table(
         script="fill_in",
-        needs=NEEDS,
         about=f"{layout.width}×{layout.height}",
         rule=rule(puzzle),
         how=tell("page.words_how_numbers" if puzzle.numbers else "page.words_how"),

@@ -19,7 +19,7 @@ from generators.kernel.kind import Pulse, Spot, Technique, hardest
 from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet, Table, TableStep
 from generators.kernel.phrases import tell, write_words
 from generators.kernel.way import write_grid_step
-from generators.lattice.table import NEEDS, WORDS, grid_givens, grid_values
+from generators.lattice.table import WORDS, grid_givens, grid_values
 from generators.words.idioms import sense
 from generators.words.pieces import MOST, pieces_together, shapes
 from generators.words.pieces import table as piece_table
@@ -89,7 +89,6 @@ def table(puzzle: Puzzle, solution: State, pulse: Pulse) -> Table:
     }
     return Table(
         script="idioms",
-        needs=(*NEEDS, "idiom_rules"),
         about=f"{layout.width}×{layout.height}" if not puzzle.in_rows else tell("idioms.rows", count=len(puzzle.words)),
         rule=tell(f"board.idioms.rule_{puzzle.form}", count=len(puzzle.words)),
         how=tell("page.bank_how"),

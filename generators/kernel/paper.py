@@ -38,7 +38,7 @@ class TableStep:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    script: str  # its module in assets/page
+    script: str  # its script in assets/page
     about: str  # size or length
     rule: str
     how: str  # what fingers, mouse and keys do
@@ -50,7 +50,6 @@ class Table:
     hints: tuple[TableStep, ...] = ()  # in place of the steps, where a player may go other ways
     styles: tuple[str, ...] = ()  # beside that of all pages
     words: Mapping[str, str] = field(default_factory=dict)  # sentences for its script, by a name
-    needs: tuple[str, ...] = ()  # other modules that its script uses
 
 
 P = TypeVar("P")

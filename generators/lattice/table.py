@@ -13,7 +13,6 @@ from generators.kernel.sets import place_of, places_of, spots
 from generators.lattice.layout import ACROSS, BELOW, RIGHT, Layout, Slot, slot_name
 
 NOTHING: Spots = frozenset()
-NEEDS = ("keys", "letter_grid", "letters")
 WORDS = {
     "letter_of": "reader.letter_of",
     "blank": "reader.blank",

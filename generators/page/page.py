@@ -6,6 +6,7 @@ from its place, in base64. The content security policy allows the one script and
 from __future__ import annotations
 
 import json
+import re
 import unicodedata
 from base64 import b64encode
 from collections.abc import Mapping
@@ -24,8 +25,7 @@ from generators.page.result import puzzle_key
 from generators.words.dictionary import asset
 
 VERSION = 1  # of the data
-SCRIPTS = ("data", "game", "hints", "result", "keep", "parts")  # before the module of the table
-LAST_SCRIPTS = ("end", "page")
+SCRIPT = "page"  # that of all pages; it runs after the one of the table
 TAGS = {ENGLISH: "en", CHINESE: "zh-Hans"}
 ROLES = (
     *("bg", "surface", "tile", "line", "ink", "ink_2", "ink_3", "primary", "on_primary", "accent", "error", "ok"),
@@ -33,6 +33,8 @@ ROLES = (
 )
 THEMES = ("", "(prefers-color-scheme: dark)", "(prefers-contrast: more)")
 DARK_STRONG = "(prefers-color-scheme: dark) and (prefers-contrast: more)"
+IMPORT = re.compile(r'^import \{.+\} from "\./(\w+)\.js";\n+', re.MULTILINE)
+EXPORT = re.compile(r"^export ", re.MULTILINE)
 LONGEST_NAME, LONGEST_SAYING = 60, 600  # letters
 _FROM_RIGHT = {"R", "AL"}
 _STEERING = {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}  # signs for the direction of text
@@ -108,8 +110,7 @@ def page_parts(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Puls
         "table": asdict(table),
         "words": write_words(WORDS),
     }
-    modules = (*SCRIPTS, *table.needs, table.script, *LAST_SCRIPTS)
-    script = f'"use strict";\n(() => {{\n{read_scripts(*modules)}}})();\n'
+    script = f'"use strict";\n(() => {{\n{read_scripts(table.script, SCRIPT)}}})();\n'
     style = theme_style() + "\n".join(read_asset(each, "css") for each in ("page", *table.styles))
     language = current_language()
     texts = write_words(LABELS) | {
@@ -130,7 +131,19 @@ def read_asset(name: str, suffix: str) -> str:
 
 
 def read_scripts(*names: str) -> str:
-    return "\n".join(read_asset(name, "js") for name in names)
+    """These scripts as one, with all that they import: each once, after what it imports."""
+    found: dict[str, str] = {}
+    for name in names:
+        _read_script(name, found)
+    return "\n".join(found.values())
+
+
+def _read_script(name: str, found: dict[str, str]) -> None:
+    if name not in found:
+        text = read_asset(name, "js")
+        for other in IMPORT.findall(text):
+            _read_script(other, found)
+        found[name] = EXPORT.sub("", IMPORT.sub("", text))
 
 
 def greeting_texts(greeting: Greeting) -> dict[str, str]:

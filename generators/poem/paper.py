@@ -109,7 +109,6 @@ def table(puzzle: Puzzle, solution: State, pulse: Pulse) -> Table:
         hints=tuple(hints),
         styles=("path",),
         words=write_words(WORDS) | {"headline": headline},
-        needs=("grid", "path_rules"),
     )
 
 

@@ -12,7 +12,7 @@ from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet, Tabl
 from generators.kernel.phrases import by_last_part, phrasebook, tell, write_words
 from generators.kernel.sets import places_of
 from generators.kernel.way import write_step
-from generators.lattice.table import NEEDS, WORDS, row_givens
+from generators.lattice.table import WORDS, row_givens
 from generators.riddle.explain import way, why_here
 from generators.riddle.notation import line_of
 from generators.riddle.rules import LETTERS, Cross, Move, Put, Puzzle, State, allowed_letters, start
@@ -66,7 +66,6 @@ def table(puzzle: Puzzle, solution: State, pulse: Pulse) -> Table:
     headline = tell("board.riddle.headline", placed="{done}", all="{all}")
     return Table(
         script="riddle",
-        needs=(*NEEDS, "row"),
         styles=("riddle",),
         about=tell("riddle.length", count=count),
         rule=tell("board.riddle.rule"),

@@ -9,7 +9,7 @@ from generators.kernel.kind import Hint, Pulse
 from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet, Table, TableStep
 from generators.kernel.phrases import phrasebook, tell, write_words
 from generators.kernel.way import write_grid_step
-from generators.lattice.table import NEEDS, WORDS, row_givens
+from generators.lattice.table import WORDS, row_givens
 from generators.riddle_zh.explain import hint, judge, reason_of, target_of, way
 from generators.riddle_zh.generate import tray
 from generators.riddle_zh.notation import OF_FOLK
@@ -46,7 +46,6 @@ def table(puzzle: Puzzle, solution: State, pulse: Pulse) -> Table:
     tried = {sign: judge(play(start(puzzle), Put(0, sign))) for sign in tiles} if count == 1 else {}
     return Table(
         script="lantern_riddle",
-        needs=(*NEEDS, "row"),
         styles=("riddle",),
         about="",
         rule=tell("board.riddle_zh.rule"),

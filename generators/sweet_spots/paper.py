@@ -172,7 +172,6 @@ def table(puzzle: Puzzle, solution: State, pulse: Pulse) -> Table:
         steps=tuple(_steps(puzzle, solution, hints)),
         level=tell(f"level.{hardest(hint.technique for hint in hints)}"),
         words=write_words(WORDS),
-        needs=("grid",),
     )
 
 

@@ -149,7 +149,6 @@ def table(model: PerceptionModel, puzzle: Puzzle, _: State, pulse: Pulse) -> Tab
         solution=(*(number[card] for card in puzzle.cards), *links),
         steps=tuple(_way(model, puzzle, pulse)),
         hints=(*_positions(model, puzzle, pulse), *(_names(puzzle) if links else ())),
-        needs=("grid", "links", "wall"),
         styles=("cards",),
         words=write_words(words),
     )

@@ -16,7 +16,7 @@ from generators.kernel.paper import Table, TableStep
 from generators.kernel.phrases import ENGLISH, speak
 from generators.kernel.way import SolutionStep, way
 from generators.names.code import named_puzzle
-from generators.page.page import SCRIPTS, WORDS, read_scripts
+from generators.page.page import WORDS, read_scripts
 from generators.wall.menu import Mode
 from tests.kinds import named
 from tests.rows import FULL, present
@@ -69,6 +69,7 @@ CROSSWORDS = (
     *("crossword/11-british-medium/3@5", "crossword/9-cryptic/3@5", REBUS, "crossword/15-british-hard/3@5"),
     "crossword/15-american-hard/3@5",
 )
+PLAYS = ("game", "hints", "result")  # scripts that the player below and the tests use by name
 PLAYER = (ROOT / "tests" / "generators" / "page" / "player.js").read_text(encoding="utf-8")
 
 
@@ -151,16 +152,16 @@ def played(address: str, language: str = ENGLISH) -> Played:
 
 
 @cache
-def script_engine(needs: tuple[str, ...], script: str) -> quickjs.Context:
+def script_engine(script: str) -> quickjs.Context:
     engine = quickjs.Context()
-    engine.eval(read_scripts(*SCRIPTS, *needs, script) + PLAYER)
+    engine.eval(read_scripts(script, *PLAYS) + PLAYER)
     return engine
 
 
 def play_in_script(table: Table, actions: Sequence[Any]) -> list[dict[str, Any]]:
     """What the page's own script says after each action."""
     words = {name: name for name in WORDS}
-    engine = script_engine(table.needs, table.script)
+    engine = script_engine(table.script)
     given = json.dumps([asdict(table), words, actions])
     found: list[dict[str, Any]] = json.loads(engine.eval(f"playAll({json.dumps(given)})"))
     return found

@@ -113,7 +113,7 @@ def test_a_brick_is_the_same_in_both_languages(number: int) -> None:
 @pytest.mark.parametrize("number", few_or_slow(3, len(BRICKS)))
 def test_a_guess_is_judged_as_in_the_window(number: int, language: str) -> None:
     board, rng = played(BRICKS[number], language), Random(number)
-    engine = script_engine(board.table.needs, "brick")
+    engine = script_engine("brick")
     rules, values = BrickRules(board), [0] * len(board.table.solution)
     speak(language)
     for _ in range(200):

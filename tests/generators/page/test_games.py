@@ -129,7 +129,7 @@ def test_what_cannot_be_read_again_is_an_empty_board(kept: str) -> None:
 def test_chests_that_touch_are_no_end_even_where_their_number_is_right() -> None:
     rows = tuple((row,) * 5 for row in range(5))
     puzzle = board_of(rows, 1)
-    engine = script_engine(("grid",), "cells")
+    engine = script_engine("cells")
     givens = {"size": 5, "zones": [zone for row in rows for zone in row], "targets": puzzle.targets()}
     engine.eval(f"var touchingRules = tables.cells.rules({json.dumps(givens)})")
     for columns in permutations(range(5)):

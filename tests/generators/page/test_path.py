@@ -149,7 +149,7 @@ def test_a_walk_is_the_same_in_both_languages(number: int) -> None:
 def test_a_line_is_refused_in_the_words_of_the_window(number: int) -> None:
     board, rng, seen = played(POEMS[number]), Random(number), set[str]()
     puzzle, tell = board.puzzle, phrasebook().tell
-    engine = script_engine(board.table.needs, board.table.script)
+    engine = script_engine(board.table.script)
     given = {"solution": board.table.solution, "hints": [], "words": dict(board.table.words)}
     engine.eval(f"var refusing = tables.path.rules({json.dumps(board.table.givens)}, {json.dumps(given)})")
     others = ways(puzzle, tuple(board.table.givens["others"]))
@@ -177,7 +177,7 @@ def test_the_pen_is_the_same_in_both_languages(number: int) -> None:
     board, rng = played(POEMS[number]), Random(number)
     puzzle, pen = board.puzzle, Pen()
     state = State(puzzle, board.solution.drawn[:1] if len(puzzle.lines) > 1 else ())
-    engine = script_engine(board.table.needs, board.table.script)
+    engine = script_engine(board.table.script)
     given = {"solution": board.table.solution, "hints": [], "words": {}}
     engine.eval(f"var pen = new Pen(tables.path.rules({json.dumps(board.table.givens)}, {json.dumps(given)}))")
     values = {spot: value(puzzle, each) for each in state.drawn for spot in each}

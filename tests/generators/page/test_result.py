@@ -15,7 +15,7 @@ KINDS = all_kinds()
 
 
 def code(seconds: int = 252, kind: str = "sweetspots") -> str:
-    return str(script_engine(("grid",), "cells").eval(f'resultCode("{kind}", 77, {seconds}, 1, 2)'))
+    return str(script_engine("cells").eval(f'resultCode("{kind}", 77, {seconds}, 1, 2)'))
 
 
 def test_a_result_is_found_in_a_message() -> None:

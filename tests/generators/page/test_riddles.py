@@ -121,7 +121,7 @@ def test_a_riddle_is_the_same_in_both_languages(address: str) -> None:
 def test_what_is_wrong_with_an_answer_is_said_as_in_the_window(number: int, language: str) -> None:
     board = played(LANTERN_RIDDLES[number], language)
     signs, count = board.table.givens["tray"], board.table.givens["width"]
-    engine = script_engine(board.table.needs, board.table.script)
+    engine = script_engine(board.table.script)
     speak(language)
     for at, sign in enumerate(signs):
         values = [*[sign, *signs[at + 1 :], *signs][:count], 0]
