@@ -5,7 +5,8 @@ makes a cross; a drag may go a cell too far."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import groupby
@@ -13,12 +14,13 @@ from typing import TypeAlias
 
 from game.review.model import BEST, HINTED, QUICK, SEEN, STALLED, SURE, GameReview, KeyMoment, ReviewedMove
 from game.session.session import Chapter
-from game.store.log import CHECK, END, HINT, MOVE, SHOWN
+from game.store.log import CHECK, END, HINT, MOVE, SHOWN, WAY
 from generators.kernel.kind import (
     FOUND,
     GUESS,
     LEVELS,
     SLIP,
+    BadText,
     IllegalMove,
     Kind,
     M,
@@ -179,6 +181,7 @@ def review_moves(
     kind: Kind[O, P, S, M], done: Sequence[TimedMove[S, M]], pulse: Pulse, on_progress: Progress = lambda _: None
 ) -> GameReview[S, M]:
     whys = _excuse(kind, done, list(_reasons(kind, done, pulse, on_progress)))
+    done = list(_with_hinted_letters(kind, done, whys))
     took = [now.second - before for now, before in zip(done, [0.0, *(each.second for each in done)], strict=False)]
     spent = list(_time_spent(done, whys, took))
     usual = pace(whys[1:], (spent if any(whys) else took)[1:])
@@ -223,6 +226,21 @@ def _excuse(kind: Kind[O, P, S, M], done: Sequence[TimedMove[S, M]], whys: Seque
         else why
         for at, (each, why) in enumerate(zip(done, whys, strict=True))
     ]
+
+
+def _with_hinted_letters(
+    kind: Kind[O, P, S, M], done: Sequence[TimedMove[S, M]], whys: Sequence[Why | None]
+) -> Iterator[TimedMove[S, M]]:
+    """A word whose letters are not judged alone is hinted if one of them was, and no other word had that letter."""
+    letters, parts = frozenset[Hashable](), kind.scoring.parts
+    for each, why in zip(done, whys, strict=True):
+        if why is not None:
+            yield replace(each, hinted=each.hinted or bool(letters & why.spots))
+            letters -= why.spots
+            continue
+        yield each
+        if each.hinted and parts is not None:
+            letters |= parts(each.after) - parts(each.before)
 
 
 def _time_spent(done: Sequence[TimedMove[S, M]], whys: Sequence[Why | None], took: Sequence[float]) -> Iterator[float]:
@@ -306,26 +324,45 @@ def remaining_move(kind: Kind[O, P, S, M], before: S, first: M, then: M | None, 
 
 
 def played_moves(chapter: Chapter[O, P, S, M]) -> Iterator[TimedMove[S, M]]:
-    """The moves of the log; an undone move is there twice, as move and as undo. A hint that was itself a move is logged
-    after the move, other hints before it."""
-    again = Chapter(chapter.kind, chapter.heading, chapter.puzzle)
-    hinted, last = False, None
+    """The moves of the log; an undone move is there twice, as move and as undo. A hint belongs to the move that it
+    names, whenever that is played; in older logs, where it names none, to the next one. A hint that was itself a move
+    is logged after the move, other hints before it."""
+    kind = chapter.kind
+    again = Chapter(kind, chapter.heading, chapter.puzzle)
+    next_one, way, last, told = False, False, None, list[M]()
     for entry in tuple(chapter.log):
-        before = again.state
+        before, given = again.state, again.given
         again.replay(entry)
-        if entry.action == HINT and entry.text not in (SHOWN, CHECK):
-            hinted = True
-        elif entry.action == HINT and entry.text == SHOWN and last is not None:
+        if entry.action == HINT and entry.text == SHOWN and last is not None:
             last = replace(last, hinted=True)
+        elif entry.action == HINT and entry.text not in (SHOWN, CHECK):
+            _, _, move = entry.text.partition(" ")
+            next_one, way = next_one or not move, way or entry.text == WAY
+            with suppress(BadText):
+                told += [kind.read_move(move)] if move else []
         elif again.state != before:
             if last is not None:
                 yield last
-            move = again.position.move if entry.action == MOVE else None
-            last, hinted = TimedMove(entry.second, before, move, again.state, hinted and move is not None), False
+            moved = again.position.move if entry.action == MOVE else None
+            hinted = moved is not None and (next_one or _was_told(kind, before, again.state, given, told))
+            last = TimedMove(entry.second, before, moved, again.state, hinted)
+            next_one = way  # which named every move
         if entry.action == END and again.ending is not None and not again.ending.open:
             break
     if last is not None:
         yield last
+
+
+def _was_told(kind: Kind[O, P, S, M], before: S, after: S, given: frozenset[Hashable], told: Sequence[M]) -> bool:
+    """Whether hints named a part that the move placed, or a move of which it is all or some."""
+    parts = kind.scoring.parts
+    if parts is not None and given & (parts(after) - parts(before)):
+        return True
+    for each in told:
+        with suppress(IllegalMove):
+            if (whole := kind.play(before, each)) != before and (whole == after or kind.play(after, each) == whole):
+                return True
+    return False
 
 
 def hint_seconds(chapter: Chapter[O, P, S, M]) -> tuple[float, ...]:

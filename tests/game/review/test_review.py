@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 from itertools import pairwise, product
+from typing import Any
 
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from game.catalogue import CATALOGUE, Entry
+from game.catalogue import CATALOGUE, Entry, entry_of
 from game.review.model import BEST, HINTED, QUICK, SEEN, STALLED, GameReview, KeyMoment, ReviewedMove
 from game.review.review import BRIEF, FEW, MOMENT, RUN, path, review, review_moves, timed_moves
 from game.review.review import played_moves as every
 from game.scenes.review.timeline import ReplayCursor
-from game.session.session import Chapter, lines_of, read_chapter
-from game.store.log import HINT, MOVE, SHOWN, SOLVED, Heading
+from game.session.session import AnyChapter, Chapter, lines_of, read_chapter
+from game.store.log import FREE, HINT, MOVE, SHOWN, SOLVED, Heading
+from generators.crossword.rules import Put
 from generators.kernel.kind import (
     EASY,
     FOUND,
@@ -24,7 +26,9 @@ from generators.kernel.kind import (
     HARD,
     JUSTIFIED,
     SLIP,
+    AnyKind,
     Cancelled,
+    IllegalMove,
     Odds,
     Passage,
     Pulse,
@@ -35,7 +39,10 @@ from generators.kernel.kind import (
     no_pulse,
 )
 from generators.kernel.phrases import phrasebook, say
+from generators.lattice.layout import ACROSS
+from generators.wall.rules import Guess
 from tests.game.toy import TOY, Lamps, ToyKind, dark
+from tests.kinds import puzzle, whole
 from tests.pulses import cancel_after
 from tests.rows import present, sample
 from tools.bench.sample_game import made_game
@@ -393,6 +400,77 @@ def test_a_hint_says_the_move_that_follows_and_one_that_is_a_move_itself() -> No
     chapter.undo()
     chapter.play(0)
     assert [each.hinted for each in every(chapter)] == [False, False, False]
+
+
+def test_a_hint_is_booked_on_what_it_named() -> None:
+    chapter = begun()
+    chapter.note(HINT, "near 2")
+    for lamp in (0, 1):
+        chapter.play(lamp)
+    chapter.restart()
+    for lamp in (3, 2):
+        chapter.play(lamp)
+    assert [each.hinted for each in every(chapter)] == [False, False, False, False, True]
+
+
+# One part: the answer.
+@pytest.mark.parametrize(
+    "entry", [each for each in CATALOGUE if each.kind.id != "riddle_zh"], ids=lambda each: each.kind.id
+)
+def test_what_was_found_alone_after_a_hint_is_not_hinted(entry: Entry) -> None:
+    chapter = _of_kind(entry.kind)
+    steps = [each.hint for each in whole(entry.kind.id, chapter.heading.preset)]
+    one = steps[0].move
+    other = next(each.move for each in reversed(steps) if _is_apart(chapter, one, each.move))
+    chapter.note(HINT, f"{steps[0].technique.name} {entry.kind.write_move(one)}")
+    for move in (other, one):
+        chapter.tick(30)
+        chapter.play(move)
+    assert [each.hinted for each in timed_moves(chapter)] == [False, True]
+
+
+def _of_kind(kind: AnyKind) -> AnyChapter:
+    of, preset = puzzle(kind.id, kind.presets[0].id), kind.presets[0].id
+    return Chapter(kind, Heading("one", kind.id, FREE, preset, kind.write(of), "2026-11-20"), of)
+
+
+def _is_apart(chapter: AnyChapter, one: Any, other: Any) -> bool:
+    """Whether the other move can be played first, and the one still changes something then."""
+    kind = chapter.kind
+    try:
+        after = kind.play(chapter.state, other)
+        return one != other and kind.play(after, one) not in (after, kind.play(chapter.state, one))
+    except IllegalMove:
+        return False
+
+
+def test_a_group_that_a_hint_named_is_no_best_moment() -> None:
+    """The other groups are found first, alone."""
+    chapter = _of_kind(entry_of("connecting_wall").kind)
+    named, *others = [Guess(group.cards) for group in chapter.puzzle.groups]
+    chapter.note(HINT, f"shared {chapter.kind.write_move(named)}")
+    for seconds, move in ((40, others[0]), (30, others[1]), (4, named)):
+        chapter.tick(seconds)
+        chapter.play(move)
+    chapter.end(SOLVED, "2026-11-20")
+    found = review(chapter, no_pulse)
+    assert [each.sort == HINTED for each in found.moves] == [False, False, True]
+    assert [each.at for each in found.moments if each.sort == BEST] != [len(found.moves)]
+
+
+def test_a_word_of_which_a_letter_was_hinted_is_hinted_and_no_other_word_is() -> None:
+    chapter = _of_kind(entry_of("crossword").kind)
+    of = chapter.puzzle
+    first, *_, last = [each for each in of.solution.slots if each.direction == ACROSS]
+    letters = {slot: [Put(spot, of.answer_at(spot)) for spot in slot.spots] for slot in (last, first)}
+    chapter.note(HINT, f"clue {chapter.kind.write_move(letters[first][0])}")
+    for moves in letters.values():
+        for move in moves:
+            chapter.tick(5)
+            chapter.play(move)
+    sorts = {each.why.spots: each.sort for each in review(chapter, no_pulse).moves if each.why is not None}
+    assert sorts[frozenset(first.spots)] == HINTED
+    assert sorts[frozenset(last.spots)] in SEEN
 
 
 def test_to_the_first_ending_and_no_further_and_nothing_is_changed() -> None:
