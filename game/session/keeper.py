@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from functools import partial
 from hashlib import sha256
@@ -11,7 +11,23 @@ from os import urandom
 from typing import Any, Generic, TypeAlias
 
 from game.session.session import CHAPTERS, Chapter, Opener, Session, read_chapter
-from game.store.log import CLOCK, DAILY, FREE, GIVEN, LEFT, LOST, OPEN, OVER, SHOWN, SOLVED, TURN, Heading, LogEntry
+from game.store.archive import ArchiveBusyError
+from game.store.log import (
+    CLOCK,
+    DAILY,
+    FREE,
+    GIVEN,
+    LEFT,
+    LOST,
+    OPEN,
+    OVER,
+    SHOWN,
+    SOLVED,
+    TURN,
+    Heading,
+    LogEntry,
+    address_id,
+)
 from game.store.shelf import FileJournal
 from game.store.store import Store
 from game.store.summary import ChapterSummary, ending_day, in_place, next_number, write_words
@@ -43,6 +59,7 @@ class Keeper(Generic[O, P, S, M]):
         today: Callable[[], date],
         words: Callable[[S], Phrase] | None = None,  # progress of a state
         extra_day: Callable[[Heading], str] = lambda _: "",  # day of a mini, which says nothing about the next game
+        its_day: Callable[[Heading], str] = lambda heading: heading.daily,  # day of which it is a puzzle
     ) -> None:
         self._shelf = store.shelf
         self._archive = store.archive
@@ -51,6 +68,7 @@ class Keeper(Generic[O, P, S, M]):
         self._today = today
         self._words = words
         self._extra_day = extra_day
+        self._its_day = its_day
         self._open: dict[str, _Open[O, P, S, M]] = {}
         self._session: Session[O, P, S, M] | None = None
         self._current: Chapter[O, P, S, M] | None = None
@@ -80,8 +98,7 @@ class Keeper(Generic[O, P, S, M]):
     def reopen(self, place: str | Address) -> Session[O, P, S, M] | None:
         """Open the chapter of a daily or imported puzzle, or the latest of an address."""
         seen = self._find(place)
-        kept = self._archive.in_place(self._kind.id, place) if seen is None and isinstance(place, str) else None
-        name = seen.id if seen else kept
+        name = seen.id if seen else self._find_archived(place)
         return self.open(name) if name else None
 
     def is_elsewhere(self, place: str | Address) -> bool:
@@ -111,6 +128,8 @@ class Keeper(Generic[O, P, S, M]):
         written, today = self._kind.write(puzzle), self._today().isoformat()
         there = str(made_at) if made_at is not None and not made_at.day else ""
         heading = Heading(urandom(6).hex(), self._kind.id, place, preset, written, today, there)
+        if self._its_day(heading) and not self._is_known(heading.day_id):
+            heading = replace(heading, id=heading.day_id)
         chapter = Chapter(self._kind, heading, puzzle)
         earlier, _ = self._around(heading.id)
         journal = self._shelf.create(heading)
@@ -124,6 +143,13 @@ class Keeper(Generic[O, P, S, M]):
         self._next_open_action = OPEN
         self.keep()
         return self._session
+
+    def _is_known(self, chapter: str) -> bool:
+        """Whether a game has that id, perhaps one that cannot be read."""
+        try:
+            return self._shelf.has(self._kind.id, chapter) or self._archive.has(chapter)
+        except ArchiveBusyError:
+            return True
 
     def last_preset(self) -> str:
         """The preset of the last free game; empty if there is none."""
@@ -214,6 +240,12 @@ class Keeper(Generic[O, P, S, M]):
         if isinstance(place, str):
             return in_place(here, place)
         return max((each for each in here if each.heading.made_at == place), key=lambda each: each.opened, default=None)
+
+    def _find_archived(self, place: str | Address) -> str | None:
+        if isinstance(place, str):
+            return self._archive.in_place(self._kind.id, place)
+        name = address_id(place)
+        return name if self._archive.has(name) else None
 
     def _read(self, chapter: str) -> Chapter[O, P, S, M] | None:
         if chapter in self._open:

@@ -129,6 +129,9 @@ class Archive:
             self._writer.tell(say("store.spoilt", name=self.path.name))
             return None
 
+    def has(self, game: str) -> bool:
+        return bool(self._query("SELECT 1 FROM game WHERE id = ?", (game,)))
+
     def in_place(self, kind: str, place: str) -> str | None:
         asked = "SELECT id FROM game WHERE kind = ? AND place = ? ORDER BY ending = '', rowid LIMIT 1"
         found = self._query(asked, (kind, place))

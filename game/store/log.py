@@ -10,6 +10,7 @@ import json
 import re
 from dataclasses import asdict, dataclass
 from datetime import date
+from hashlib import sha256
 
 from generators.kernel.phrases import Phrase, say
 from generators.names.address import AMERICAN, FIRST_EDITION, Address
@@ -92,8 +93,24 @@ class Heading:
             return Address(self.kind, self.preset + AMERICAN * bool(found[3]), found[1], int(found[2]))
         return None
 
+    @property
+    def day_id(self) -> str:
+        """The id for this game if its puzzle is one of a day."""
+        at = self.made_at
+        return day_id(self.kind, self.preset, self.place) if at is None or at.day else address_id(at)
+
     def line(self) -> str:
         return json.dumps({"lantern": VERSION, **asdict(self)}, ensure_ascii=False)
+
+
+def day_id(kind: str, preset: str, place: str) -> str:
+    """The id of the game of a puzzle of a day, the same on every machine: so a restore finds one game, not two."""
+    return sha256(f"{kind} {preset} {place}".encode()).hexdigest()[:12]
+
+
+def address_id(at: Address) -> str:
+    """The same for a mini, a cryptic or a first game, whose seed is the day. The edition does not count."""
+    return day_id(at.kind, at.preset, at.seed)
 
 
 def read_heading(line: str) -> Heading:

@@ -14,7 +14,7 @@ from pathlib import Path
 from threading import Lock as ThreadLock
 
 from game.store.archive import Archive, ArchiveBusyError
-from game.store.files import UNREADABLE, AppendedFile, Lock, hold_lock, list_paths, read_whole, whole_lines
+from game.store.files import UNREADABLE, AppendedFile, Lock, hold_lock, is_there, list_paths, read_whole, whole_lines
 from game.store.log import CLOCK, DAILY, FREE, VERSION, Heading, say_day, split_line
 from game.store.summary import TOUCHED, ChapterSummary, due, in_place, summarize, waiting
 from game.store.writer import Writer
@@ -227,14 +227,20 @@ class DiskShelf:
         with chapter_lock(path) as free:
             return free
 
+    def has(self, kind: str, chapter: str) -> bool:
+        """Whether there is a file of that name, even one that cannot be read."""
+        path = self._files.path(kind, chapter)
+        return path in self._own or is_there(path)
+
     def create(self, heading: Heading) -> FileJournal | None:
-        """A new chapter; None if another window has one for the same place."""
+        """A new chapter; None if another window has one for the same place or of the same id."""
         path = self._files.path(heading.kind, heading.id)
         journal = FileJournal(path, self._writer)
         with self._files.hold_lock(heading.kind, MOMENT):
             if heading.place != FREE and in_place(self.summaries(heading.kind), heading.place):
                 return None
-            journal.lock()
+            if is_there(path) or not journal.lock():
+                return None
             self._own[path] = journal
             journal.begin(heading.line())
         return journal

@@ -73,6 +73,10 @@ class MemoryShelf(DiskShelf):
         del kind
         return chapter not in self._held
 
+    def has(self, kind: str, chapter: str) -> bool:
+        del kind
+        return chapter in self._journals
+
     def create(self, heading: Heading) -> MemoryJournal:
         self._journals[heading.id] = MemoryJournal(heading, [heading.line()])
         self._held.add(heading.id)

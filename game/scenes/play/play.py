@@ -16,7 +16,7 @@ from game.scenes.play.open_game import OpenGame, PuzzleRequest
 from game.scenes.play.result import RISE, LampButton, ResultCards, Rising
 from game.scenes.play.wording import message, name_of, subtitle, titles
 from game.scenes.shared.game_names import DOT, daily_words, next_preset
-from game.scenes.shared.minis import mini_day
+from game.scenes.shared.minis import mini_day, own_day
 from game.scenes.shared.puzzle_pages import LessonOf
 from game.scenes.shared.scene import (
     Addressed,
@@ -355,7 +355,7 @@ class Opening(Scene):
         self.request = request
         self.board = entry.board()
         self.board.prepare(services.worker)
-        self.keeper = Keeper(services.store, entry.kind, services.today, self.board.progress, mini_day)
+        self.keeper = Keeper(services.store, entry.kind, services.today, self.board.progress, mini_day, own_day)
         self._wait: Wait[AnyPuzzle] | None = None  # while the worker makes a puzzle
         self._replaced = False
 

@@ -84,6 +84,11 @@ def extra_day(heading: Heading) -> str:
     return mini_day(heading) or cryptic_day(heading)
 
 
+def own_day(heading: Heading) -> str:
+    """The day of which it is a puzzle: a daily, one beside them, or a first game."""
+    return heading.daily or extra_day(heading) or first_day(heading)
+
+
 def _day_of(at: Address) -> str:
     """What a seed says that is a day, such as 261120."""
     return f"20{at.seed[:2]}-{at.seed[2:4]}-{at.seed[4:]}"

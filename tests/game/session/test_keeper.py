@@ -12,9 +12,12 @@ import pytest
 from game.session.keeper import Keeper, daily_place, given_place
 from game.session.session import CHAPTERS, Session
 from game.store import log
+from game.store.archive import Game
 from game.store.shelf import DiskShelf
 from game.store.store import Store
-from tests.game.memory_store import MemoryStore
+from game.store.summary import TOUCHED, WAITING
+from generators.names.address import Address
+from tests.game.memory_store import MemoryStore, add_games
 from tests.game.toy import TODAY, TOY, Lamps, ToyKeeper
 from tests.rows import present
 
@@ -359,3 +362,63 @@ def test_a_hint_or_a_check_alone_begins_no_game(store: Store) -> None:
     (seen,) = settled(store).summaries("toy")
     assert seen.in_progress
     keeps.close()
+
+
+# --- a puzzle of a day has the same id on every machine
+
+
+def test_a_daily_has_the_same_id_everywhere_and_any_other_game_one_of_its_own(tmp_path: Path) -> None:
+    ids = list[set[str]]()
+    for name in ("one", "two"):
+        with closing(Store(tmp_path / name, lambda: TODAY)) as store:
+            for place in (DAILY, daily_place("2026-11-19"), log.FREE):
+                play(store, 0, place=place)
+            ids.append({each.id for each in settled(store).summaries("toy")})
+    assert len(ids[0]) == 3
+    assert ids[0] & ids[1] == {log.day_id("toy", "few", place) for place in (DAILY, daily_place("2026-11-19"))}
+
+
+def test_the_id_of_an_unreadable_daily_is_not_used_again(tmp_path: Path) -> None:
+    """As a newer Lantern wrote it: today's daily can be played, and that file stays."""
+    with closing(Store(tmp_path, lambda: TODAY)) as store:
+        play(store, 0, place=DAILY)
+        path = only_chapter(tmp_path)
+        text = path.read_text().replace('"lantern": 2', '"lantern": 3')
+        path.write_text(text)
+        play(store, 1, place=DAILY)
+        assert path.read_text() == text
+        assert [each.id for each in settled(store).summaries("toy")] != [path.stem]
+        assert len(store.shelf.summaries("toy")) == 1
+
+
+def test_the_id_of_a_game_in_the_archive_is_not_used_again(store: Store) -> None:
+    """Also when only its numbers are known: they stay as they are."""
+    name = log.day_id("toy", "few", DAILY)
+    add_games(store, [Game(name, "toy", DAILY, "few", TODAY.isoformat(), "solved", 9.0, 0, 4)])
+    play(store, 0, place=DAILY)
+    (seen,) = settled(store).summaries("toy")
+    assert seen.id != name
+    assert [each.id for each in store.archive.games(ended=True)] == [name]
+
+
+def test_a_mini_in_the_archive_is_found_by_its_address(tmp_path: Path) -> None:
+    mini = Address("toy", "few", "261120")
+    with closing(Store(tmp_path, lambda: TODAY)) as store:
+        keeps = Keeper(store, TOY, lambda: TODAY, its_day=lambda _: TODAY.isoformat())
+        present(keeps.begin("few", 4, made_at=mini)).play(0)
+        keeps.close()
+        for _ in range(TOUCHED + WAITING):
+            play(store, 0)
+        name = log.address_id(mini)
+        assert name not in {each.id for each in settled(store).summaries("toy")}
+        assert present(keeper(store).reopen(mini)).chapter.heading.id == name
+
+
+def test_two_windows_begin_one_mini(tmp_path: Path) -> None:
+    mini = Address("toy", "few", "261120")
+    with closing(Store(tmp_path, lambda: TODAY)) as store, closing(Store(tmp_path, lambda: TODAY)) as other:
+        first, second = (Keeper(each, TOY, lambda: TODAY, its_day=lambda _: "2026-11-20") for each in (store, other))
+        other.shelf.has = lambda kind, chapter: False  # type: ignore[method-assign]  # both look at the same moment
+        assert first.begin("few", 4, made_at=mini)
+        assert second.begin("few", 4, made_at=mini) is None
+        first.close()

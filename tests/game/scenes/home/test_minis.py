@@ -18,8 +18,8 @@ from game.scenes.home.front_page import FrontPage
 from game.scenes.home.home import more_words
 from game.scenes.play.wording import subtitle
 from game.scenes.shared.facts import read_facts
-from game.scenes.shared.minis import cryptic_day, first_on, mini_day, minis_on
-from game.store.log import Heading
+from game.scenes.shared.minis import cryptic_day, cryptic_on, first_on, mini_day, minis_on, own_day
+from game.store.log import Heading, address_id
 from game.ui.lantern import PAPER
 from generators.crossword.rules import Put
 from generators.kernel.kind import no_pulse
@@ -74,7 +74,21 @@ NEITHER = [
 @pytest.mark.parametrize(("kind", "preset", "seed"), NEITHER)
 def test_other_games_are_no_minis_and_no_cryptics_of_a_sunday(kind: str, preset: str, seed: str) -> None:
     head = Heading("a", kind, "free", preset, "x", "2027-01-01", f"{kind.replace('_', '-')}/{preset}/{seed}")
-    assert (mini_day(head), cryptic_day(head)) == ("", "")
+    assert (mini_day(head), cryptic_day(head), own_day(head)) == ("", "", "")
+
+
+def test_minis_cryptics_and_first_games_are_puzzles_of_their_day_whatever_the_edition() -> None:
+    sunday = date(2026, 12, 6)
+    for at in (
+        *minis_on(entry_of("crossword"), sunday),
+        present(cryptic_on(sunday)),
+        first_on(entry_of("sweet_spots"), sunday),
+    ):
+        heads = [
+            Heading("a", at.kind, "free", at.preset, "x", str(sunday), str(replace(at, edition=e))) for e in (1, 7)
+        ]
+        assert [own_day(each) for each in heads] == [str(sunday)] * 2
+        assert {each.day_id for each in heads} == {address_id(at)}
 
 
 def test_next_names_the_mini_and_leads_to_its_next_line_also_in_the_ten_minutes(pilot: Pilot) -> None:
@@ -84,6 +98,7 @@ def test_next_names_the_mini_and_leads_to_its_next_line_also_in_the_ten_minutes(
     for number in range(5):
         pilot.until_playing()
         assert mini_day(pilot.session.chapter.heading) == TODAY.isoformat(), f"{number} lines were drawn"
+        assert pilot.session.chapter.heading.id == address_id(present(pilot.session.chapter.heading.made_at))
         assert subtitle(pilot.play.game).startswith(f"Line {number + 1} of 5"), "all five had one name"
         lines.add(pilot.session.state.puzzle.lines[0])
         pilot.solve_and_wait()
