@@ -233,7 +233,7 @@ class Back:
     parts: str  # parts as text
     also: str = ""  # another sound, and what it means then
     examples: tuple[SampleWord, ...] = ()
-    sentence: SampleWord | None = None  # with one of the examples; it has no sound
+    sentence: SampleWord | None = None  # with one of the examples
     roles: tuple[Part, ...] = ()  # parts, if one of them gives the sound
     labels: tuple[str, ...] = ()  # sound or name of each of these parts
 

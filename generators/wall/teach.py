@@ -115,8 +115,8 @@ def _back(character: str, script: str) -> Back | None:
 
 def _sentence(examples: Iterable[SampleWord]) -> SampleWord | None:
     """A sentence with the first word that has one."""
-    found = next(filter(None, (sentence(each.word) for each in examples)), None)
-    return found and SampleWord(found[0], meaning="" if current_language() == CHINESE else found[1])
+    text, meaning, sound = next(filter(None, (sentence(each.word) for each in examples)), ("", "", ""))
+    return (SampleWord(text) if current_language() == CHINESE else SampleWord(text, sound, meaning)) if text else None
 
 
 def _label(part: Part, place: int) -> str:

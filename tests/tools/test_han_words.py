@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
-from itertools import product
+from itertools import combinations, product
 
 from generators.kernel.phrases import CHINESE
 from generators.wall.characters.chinese import card_facts
 from generators.wall.characters.han import facts
 from generators.wall.characters.sounds import PinyinVerdict, judge_pinyin, sounds
 from generators.wall.teach import _back
-from generators.words.readings import MEANINGS, bare, join_syllables, table_row, word_note
+from generators.words.readings import LATIN_STOPS, MEANINGS, bare, join_syllables, table_row, word_note, word_sounds
 from tests.generators.wall import brute
 from tests.rows import check_rows, sample
 from tools.data.han.words import HanWord, written_words
@@ -24,6 +24,8 @@ SHOWN = 3  # words of a character on its page of the atlas
 LONGEST = 36  # letters of a meaning
 MOST_SIGNS = 10  # characters of a sentence
 HAN = re.compile("[\u4e00-\u9fff]")
+# They stand side by side in a sentence but are no word there, or sound otherwise: 大学生, 窗台上的花比我精神.
+NO_WORDS = "行人 学生 走吧 把手 一个 花都 个人 要是 不好 再讲一个 人参 没收 精神 不要"
 UNKNOWN = {"竹竿"}  # 竿 has no facts
 
 
@@ -44,6 +46,10 @@ def syllables(sign: str) -> Iterator[str]:
         yield "r"
 
 
+def letters(sound: str) -> str:
+    return re.sub("[ ']", "", sound.casefold())
+
+
 def test_no_meaning_is_cut() -> None:
     written = written_words()
     assert len(words()) > 5000
@@ -56,7 +62,7 @@ def test_each_sentence_is_short_and_has_its_word() -> None:
     seen, known = set[str](), {word.simplified for word in words()}
 
     def check(row: str) -> None:
-        word, text, sense = row.split("\t")
+        word, text, sense, _ = row.split("\t")
         assert word in known, "it stands on no card"
         assert word in text
         assert len(HAN.findall(text)) <= MOST_SIGNS
@@ -69,6 +75,29 @@ def test_each_sentence_is_short_and_has_its_word() -> None:
     without = [sign for sign, back in backs.items() if back is not None and back.examples and back.sentence is None]
     assert not without, "a card of HSK 1 to 4 with words shows a sentence with one of them"
     assert all(back is None or back.sentence is None for back in (_back("学", "traditional"), _back("鳥", "any")))
+
+
+def test_each_sentence_sounds_as_its_characters_and_words() -> None:
+    """One reading of each character, in one of its tones or light, with Latin stops; words sound as they do alone."""
+    alone = {word: sound for word, sound in word_sounds().items() if len(word) > 1 and "/" not in sound}
+    alone |= {word.simplified: word.pinyin for word in words()}
+
+    def check(row: str) -> None:
+        _, text, _, sound = row.split("\t")
+        signs = (f"[ ']?({'|'.join(sorted(syllables(sign)))})" if HAN.match(sign) else ".?" for sign in text)
+        found = re.fullmatch("".join(signs), bare(sound.casefold()))
+        assert found is not None, "no reading of its characters"
+        assert sound[0].isupper()
+        assert sound.endswith(text[-1].translate(LATIN_STOPS))
+        for sign, (start, end) in zip(HAN.findall(text), found.regs[1:], strict=True):
+            said = sound[start:end].casefold()
+            assert said == bare(said) or judge_pinyin(said, sign)[0] is PinyinVerdict.RIGHT, (sign, said)
+        parts = {text[at:end] for at, end in combinations(range(len(text) + 1), 2)} & alone.keys() - set(
+            NO_WORDS.split()
+        )
+        assert [each for each in parts if letters(alone[each]) not in letters(sound)] == []
+
+    check_rows(brute.rows("sentences.txt"), check)
 
 
 def test_each_word_sounds_as_its_characters_with_apostrophes() -> None:

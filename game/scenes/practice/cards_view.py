@@ -129,7 +129,7 @@ def _spoken(ui: Ui, back: Back) -> list[str]:
         for part, label in zip(back.roles, back.labels, strict=True)
     ]
     examples = [" ".join(filter(None, (each.word, each.sound, each.meaning))) for each in back.examples]
-    said = [back.sentence.word, back.sentence.meaning] if back.sentence else []
+    said = [back.sentence.word, back.sentence.sound, back.sentence.meaning] if back.sentence else []
     return [back.sound, back.meaning, also, *(roles or [back.parts]), *examples, *said]
 
 
@@ -178,6 +178,8 @@ def _facts(ui: Ui, back: Back, front: str, wide: float, align: float) -> list[El
     if back.sentence is not None:
         found[-1].below, last = GAP, 4 + len(back.examples)
         found.append(Label(back.sentence.word, BODIES, align=align, height=SENTENCE, drop=last))
+        if back.sentence.sound:
+            found.append(Label(back.sentence.sound, LABELS, align=align, height=TRANSLATION, drop=last + 1))
         found.append(Label(back.sentence.meaning, LABELS, "ink_2", align, height=TRANSLATION, drop=last))
     return found
 

@@ -90,10 +90,10 @@ def examples(character: str, traditional: bool = False) -> tuple[str, ...]:
     return tuple(f"{form} {rest.replace(' ', BETWEEN, 1)}" for form, (_, _, rest) in zip(forms, known, strict=True))
 
 
-def sentence(word: str) -> tuple[str, str] | None:
-    """A short sentence with the word, in simplified characters, and what it means in English."""
-    found = table_row(SENTENCES, word)
-    return (found[1], found[2]) if found else None
+def sentence(word: str) -> tuple[str, ...]:
+    """A short sentence with the word, in simplified characters, what it means in English, and how it sounds; or
+    nothing."""
+    return table_row(SENTENCES, word)[1:]
 
 
 def other_form(character: str, traditional: bool) -> str:

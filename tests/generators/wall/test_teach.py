@@ -230,6 +230,9 @@ def test_the_first_word_and_its_sentence_have_the_reading_of_the_card() -> None:
         back = present(CARDS.back(front, "simplified"))
         assert back.examples[0].word == first, "a word with the reading of the card"
         assert sentence in present(back.sentence).word
+    assert present(present(CARDS.back("调", "simplified")).sentence).sound.startswith("Shéi chīle dàngāo?")
+    speak(CHINESE)
+    assert present(present(CARDS.back("调", "simplified")).sentence).sound == "", "it needs none in Chinese"
 
 
 def test_a_back_shows_the_other_form_and_no_character_has_none() -> None:
