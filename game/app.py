@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import Any
+from weakref import ref
 
 import pygame
 
@@ -24,7 +25,18 @@ from game.session.worker import Job
 from game.store.settings import HANDHELD, Settings
 from game.system import desktop
 from game.system.desktop import WindowPlace
-from game.ui.input import Composing, DoubleClickGuard, Down, Event, Gamepad, InputReader, Key, Moved, Typed
+from game.ui.command import by_key, cap
+from game.ui.input import (
+    Composing,
+    DoubleClickGuard,
+    Down,
+    Event,
+    Gamepad,
+    InputReader,
+    Key,
+    Moved,
+    Typed,
+)
 from game.ui.lantern import emblem
 from game.ui.ui import ui_for
 from generators.kernel.phrases import say, speak, tell
@@ -32,7 +44,11 @@ from generators.kernel.phrases import say, speak, tell
 MIN_SIZE = (360, 480)
 ACTIVE_RATE, IDLE_RATE, SLEEP_RATE = 60, 30, 5  # ticks a second
 PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)
-SYSTEM_EVENTS = (pygame.QUIT, pygame.VIDEORESIZE, pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED)
+SYSTEM_EVENTS = (pygame.QUIT, pygame.VIDEORESIZE, pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED, pygame.KEYUP)
+# Keys that go on while they are held, by their names, by what is held with them, and by what they do; no others.
+HELD = ("Up", "Down", "Left", "Right", "Page up", "Page down", "Backspace", "Delete")
+HELD_CHORDS = ("Ctrl Z", "Ctrl Shift Z", "Ctrl Y")
+HELD_COMMANDS = ("undo", "redo")
 STAY_ACTIVE = 2.0  # seconds of full rate after input, and of the idle rate after work or any other event
 GC_THRESHOLD = (700, 10, 1_000_000)  # full collections, which take 50-200 ms, run only on home
 LONGEST_STEP = 0.25  # seconds: after sleep the clock does not jump
@@ -67,6 +83,7 @@ class App:
         self._moved = False  # whether something was moving in the last frame
         self.double_clicks = DoubleClickGuard()
         self._seen: tuple[Scene | None, object] = (None, None)  # page that was drawn last
+        self._keyed: Callable[[], Scene | None] = lambda: None  # the page on which a key went down last
         self._now = 0.0
         self._typing = False
         self._composing = False  # an input method has the keys
@@ -293,6 +310,8 @@ class App:
         elif self._composing and isinstance(event, Key):
             return  # macOS reports it before the input method takes it
         before, page = self.stack.top, self._page
+        if isinstance(event, Key | Typed) and not self._counts(event):
+            return
         if self.double_clicks.swallows(event, page, seen=page == self._seen) or self.overlay.takes(event):
             return
         if event in EVERYWHERE["quit"]:
@@ -318,6 +337,24 @@ class App:
             turn = PlainPage("bring")
         self.follow(turn)
         self.double_clicks.note_navigation(event, page, self._page)
+
+    def _counts(self, event: Key | Typed) -> bool:
+        """A key that is held counts again only where it was pressed, if it goes on while held. A letter does in a line
+        of text."""
+        if not event.again:
+            self._keyed = ref(self.stack.top) if isinstance(event, Key) else self._keyed
+            return True
+        top = self.stack.top
+        if top is not self._keyed():
+            return False
+        if isinstance(event, Typed):
+            return top.panel.typing
+        command = by_key(top.panel.commands, event)
+        return (
+            cap(Key(event.name)) in HELD
+            or cap(event) in HELD_CHORDS
+            or (command is not None and command.id in HELD_COMMANDS)
+        )
 
     def _toggle_full(self) -> None:
         try:

@@ -6,7 +6,7 @@ import math
 import sys
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
 import pygame
@@ -16,6 +16,7 @@ AGAIN = 0.4  # seconds between the presses of a double click
 STILL = 10  # pixels that a finger may move without dragging
 
 FINGERS = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
+KEYS = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.TEXTEDITING)
 
 Point: TypeAlias = tuple[int, int]
 AWAY_FROM_ALL: Point = (-10_000, -10_000)  # outside the window
@@ -28,6 +29,9 @@ SPEED = 900  # pixels a second, at most
 FULL = 32_767
 FAR, NEAR = 18_000, 12_000  # a stick is active from FAR on until it returns to NEAR
 FIRST, NEXT = 0.4, 0.12  # seconds until a held direction repeats, first and later
+
+TEXT_AFTER = 0.2  # seconds after its key in which a letter comes; what comes later comes of a key that is held
+SIGNS = "⺀"  # from this sign on only an input method writes, which is no key
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +81,7 @@ class Key:
     shift: bool = False
     control: bool = False  # Command on a Mac
     alt: bool = False
+    again: bool = field(default=False, compare=False)  # it is held, and repeats
 
     @property
     def is_text(self) -> bool:
@@ -87,6 +92,7 @@ class Key:
 @dataclass(frozen=True, slots=True)
 class Typed:
     text: str
+    again: bool = field(default=False, compare=False)  # its key is held, and repeats
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,15 +117,38 @@ class InputReader:
         self._finger: int | None = None
         self._second: tuple[int, Point] | None = None  # finger that came while the first was down
         self.at: Point = AWAY_FROM_ALL  # pointer
+        self._keys: set[int] = set()  # keys that are down; pygame reports a key that repeats as pressed anew
+        self._text_until = -math.inf  # until then a letter comes of a key that was just pressed
 
     def read(self, event: pygame.event.Event, now: float) -> Iterator[Event]:
+        if event.type == pygame.WINDOWFOCUSLOST:  # releases may never be reported
+            self._keys.clear()
         if event.type in FINGERS:
             at = round(event.x * self.size[0]), round(event.y * self.size[1])
             yield from self._read_finger(event, at, now)
+        elif event.type in KEYS:
+            yield from self._read_keys(event, now)
         elif not getattr(event, "touch", False):
-            yield from self._read_mouse_and_keys(event, now)
+            yield from self._read_mouse(event, now)
 
-    def _read_mouse_and_keys(self, event: pygame.event.Event, now: float) -> Iterator[Event]:
+    def _read_keys(self, event: pygame.event.Event, now: float) -> Iterator[Event]:
+        match event.type:
+            case pygame.KEYDOWN:
+                again = event.key in self._keys
+                self._keys.add(event.key)
+                self._text_until = -math.inf if again else now + TEXT_AFTER
+                if not _is_of_mac(event):
+                    yield _key(event, again=again)
+            case pygame.KEYUP:
+                self._keys.discard(event.key)
+            case pygame.TEXTINPUT:
+                again = bool(self._keys) and now > self._text_until and len(event.text) == 1 and event.text < SIGNS
+                self._text_until = -math.inf
+                yield Typed(event.text, again)
+            case pygame.TEXTEDITING:
+                yield Composing(event.text)
+
+    def _read_mouse(self, event: pygame.event.Event, now: float) -> Iterator[Event]:
         match event.type:
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 yield from self._press(self._in_pixels(event.pos), now, touch=False)
@@ -131,18 +160,12 @@ class InputReader:
                 yield from self._move_pointer(self._in_pixels(event.pos), held=bool(event.buttons[0]))
             case pygame.MOUSEWHEEL:
                 yield Wheel(self.at, event.precise_y)
-            case pygame.WINDOWFOCUSLOST if self._finger is not None:  # its release may never be reported
+            case pygame.WINDOWFOCUSLOST if self._finger is not None:
                 self._finger = self._second = None
                 yield from self._lift(AWAY_FROM_ALL)
                 self.at = AWAY_FROM_ALL
             case pygame.WINDOWLEAVE if self._down is None:
                 yield from self._move_pointer(AWAY_FROM_ALL, held=False)
-            case pygame.KEYDOWN if not _is_of_mac(event):
-                yield _key(event)
-            case pygame.TEXTINPUT:
-                yield Typed(event.text)
-            case pygame.TEXTEDITING:
-                yield Composing(event.text)
 
     def _in_pixels(self, at: Point) -> Point:
         return round(at[0] * self.density), round(at[1] * self.density)
@@ -219,12 +242,13 @@ def _is_of_mac(event: pygame.event.Event) -> bool:
     return False
 
 
-def _key(event: pygame.event.Event) -> Key:
+def _key(event: pygame.event.Event, *, again: bool) -> Key:
     return Key(
         pygame.key.name(event.key),
         shift=bool(event.mod & pygame.KMOD_SHIFT),
         control=bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)),
         alt=bool(event.mod & pygame.KMOD_ALT),
+        again=again,
     )
 
 
@@ -366,7 +390,7 @@ class Gamepad:
         self._now = now
         if self._held is not None and now >= self._held[1]:
             self._held = self._held[0], now + NEXT
-            yield self._held[0]
+            yield replace(self._held[0], again=True)
 
     def _lead_pointer(self, seconds: float) -> None:
         """Move the system's mouse pointer with the right stick."""

@@ -106,6 +106,10 @@ class PilotApp(App):
         self._turns = False
 
 
+REPEAT = 0.04  # seconds between two repeats of a key that is held
+BUILDING = 8  # repeats that wait while a page is built for 300 ms
+
+
 class Pilot:
     """Where a test says what a hand does. Puzzles lie ready; nothing is made ahead unless a test wants it."""
 
@@ -241,13 +245,28 @@ class Pilot:
 
     def key(self, *names: str) -> None:
         """Keys such as "return", "page down", "ctrl z" or "ctrl shift n". What comes of the last of them is drawn."""
-        mods = {"ctrl": pygame.KMOD_CTRL, "shift": pygame.KMOD_SHIFT, "alt": pygame.KMOD_ALT}
         for number, name in enumerate(names, 1):
-            held = [each for each in name.split() if each in mods]
-            last = " ".join(name.split()[len(held) :])
-            self.post(pygame.KEYDOWN, key=pygame.key.key_code(last), mod=sum(mods[each] for each in held), unicode="")
+            self.post_key(name)
             with self.unseen() if number < len(names) else nullcontext():
                 self.step()
+
+    def post_key(self, name: str, *, times: int = 1, lifted: bool = True) -> None:
+        """A key that goes down, so many times while it is held, and up again."""
+        mods = {"ctrl": pygame.KMOD_CTRL, "shift": pygame.KMOD_SHIFT, "alt": pygame.KMOD_ALT}
+        held = [each for each in name.split() if each in mods]
+        code = pygame.key.key_code(" ".join(name.split()[len(held) :]))
+        for kind in (*[pygame.KEYDOWN] * times, *[pygame.KEYUP] * lifted):
+            self.post(kind, key=code, mod=sum(mods[each] for each in held), unicode="")
+
+    def hold(self, name: str, seconds: float = 2.0) -> None:
+        """Hold a key, which repeats, also in the turn in which it leads to a page that takes long."""
+        self.post_key(name, times=BUILDING, lifted=False)
+        with self.unseen():
+            for _ in range(round(seconds / REPEAT)):
+                self.wait(REPEAT)
+                self.post_key(name, lifted=False)
+        self.post_key(name)
+        self.step()
 
     def go_home(self) -> None:
         while not isinstance(self.scene, Home):

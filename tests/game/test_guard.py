@@ -164,7 +164,7 @@ def test_after_trouble_nothing_more_is_pressed(pilot: Pilot) -> None:
     pilot.step(2)
     assert pilot.scenes() == [Home]
     pilot.app.stack.put(Faulty(pilot.services, "handle"))
-    pilot.post(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="")
+    pilot.post_key("a")
     pilot.post(pygame.QUIT)
     pilot.step()
     assert pilot.scenes() == []

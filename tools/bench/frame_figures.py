@@ -245,7 +245,8 @@ def leave_scene(app: App) -> None:
     """Presses Escape until the scene on top is left."""
     high = len(app.stack)
     while len(app.stack) == high:
-        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            pygame.event.post(pygame.event.Event(kind, key=pygame.K_ESCAPE, mod=0, unicode=""))
         step(app, 0.02)
 
 

@@ -111,6 +111,8 @@ class Child(WatchedPilot):
             case 12 | 13 | 14 | 15 | 16 | 17:
                 key = pygame.key.key_code(rng.choice(KEYS))
                 self.post(pygame.KEYDOWN, key=key, mod=self.mods(key), unicode="")
+                if rng.random() < 0.9:  # else it is held until it comes again
+                    self.post(pygame.KEYUP, key=key, mod=0, unicode="")
             case 18 | 19:
                 self.post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(rng.randrange(2), 0, 0), touch=False)
             case _:

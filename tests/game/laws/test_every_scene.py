@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
 from threading import get_ident
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -19,13 +20,16 @@ from game.catalogue import CATALOGUE
 from game.guard import LastResort
 from game.scenes.files.save_file import SavePages
 from game.scenes.home.home import Home
+from game.scenes.home.sheets import Waiting
 from game.scenes.makers.sweet_spots.picture_page import PicturePage
 from game.scenes.play.play import Opening
 from game.scenes.shared.page import Page
-from game.scenes.shared.scene import Scene
+from game.scenes.shared.scene import Push, Scene
 from game.session.worker import Job
 from game.smoke import scene_groups
 from game.store.store import Store
+from game.ui.command import by_key
+from game.ui.input import Event, Key, Typed
 from game.ui.text import Style, Text
 from game.ui.theme import Colour
 from generators.kernel.cache import forget
@@ -250,10 +254,54 @@ def it_takes_every_sign(pilot: Pilot, scene: Scene, turn: int) -> Iterator[str]:
         pilot.step()
         pilot.post(pygame.TEXTINPUT, text=each)
         pilot.clipboard.text = each
-        pilot.post(pygame.KEYDOWN, key=pygame.K_v, mod=pygame.KMOD_CTRL, unicode="")
+        pilot.post_key("ctrl v")
         pilot.step()
         draw(scene)
     yield from ()
+
+
+GO_ON = (
+    "up",
+    "down",
+    "left",
+    "right",
+    "page up",
+    "page down",
+    "backspace",
+    "delete",
+    "ctrl z",
+    "ctrl y",
+    "ctrl shift z",
+)
+HELD = ("return", "escape", "space", "tab", "h", "u", "r", "q", "1", "ctrl h", "ctrl n", "f1", "f10", *GO_ON)
+
+
+def a_key_that_is_held_goes_on_only_where_that_is_meant(pilot: Pilot, scene: Scene, turn: int) -> Iterator[str]:
+    """On the page that a press opens nothing does."""
+    opens, page = turn % 2, Waiting(pilot.services, [])
+    for name in sample(HELD, 3, turn // 2, full=len(HELD)):
+        seen: list[Event] = []
+
+        def handle(event: Event, seen: list[Event] = seen) -> Push | None:
+            if isinstance(event, Key | Typed):
+                seen.append(event)
+                return Push(page) if opens else None
+            return None
+
+        pilot.services.toasts.queue.clear()
+        with (
+            patch.object(scene, "handle", handle),
+            patch.object(scene, "update", lambda _: None),
+            patch.object(page, "handle", handle),
+        ):
+            pilot.hold(name, 0.2)
+        while pilot.app.stack[-1] is not scene:
+            pilot.app.stack.pop()
+        pressed = seen[0]
+        command = by_key(scene.panel.commands, pressed) if isinstance(pressed, Key) else None
+        goes_on = not opens and (name in GO_ON or (command is not None and command.id in ("undo", "redo")))
+        if (len(seen) > 1) != goes_on:
+            yield f"{name}: {len(seen)} times"
 
 
 DRAWN: dict[Law, tuple[int, ...]] = {  # with the turns in which they take a scene of each class; all scenes, if in none
@@ -273,6 +321,7 @@ IN_THE_WINDOW: dict[Law, tuple[int, ...]] = {
     it_takes_every_sign: (0,),
     there_is_a_way_back_for_a_hand_alone: (1,),
     escape_leads_back: (0,),
+    a_key_that_is_held_goes_on_only_where_that_is_meant: (0, 1),
 }
 
 

@@ -8,6 +8,7 @@ from collections import defaultdict
 import pygame
 import pytest
 
+from game.boards.brick.board import BrickBoard
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.home.home import Home
@@ -194,6 +195,49 @@ def test_pause_hides_the_board_and_stops_the_clock(playing: Pilot, way: str, bac
 
 # not Ctrl+W, which closes the window whatever is in it
 AFTER_ENDING = [*string.ascii_lowercase, "return", "space", *(f"ctrl {each}" for each in "ehklnrz")]
+
+
+def test_a_key_that_is_held_plays_nothing_away(playing: Pilot) -> None:
+    """A finger that rested on H filled a daily, and its lantern stayed dark."""
+    for name in ("h", "ctrl h"):
+        playing.hold(name)
+        playing.thinking()
+    assert not playing.session.chapter.over
+    assert [each.action for each in playing.session.chapter.log] == ["open", "look", "hint"]
+
+
+def test_a_key_that_is_held_does_nothing_on_the_page_that_it_opens(playing: Pilot) -> None:
+    """One press of Escape went past the page of the day, as the key repeated while that was built."""
+    playing.put(SettingsPage(playing.services))
+    playing.hold("escape")
+    assert playing.scenes() == [Home, Playing]
+    playing.hold("escape")
+    assert playing.scenes() == [Home], "the next press counts"
+
+
+def test_undo_and_arrows_go_on_while_they_are_held(playing: Pilot) -> None:
+    for name in ("u", "ctrl z"):
+        for each in free(playing)[:5]:
+            playing.click(cell(playing, each))
+        assert playing.session.can_undo
+        playing.hold(name)
+        assert not playing.session.can_undo
+
+
+def test_a_letter_that_is_held_is_written_once_on_a_board_and_again_in_a_line(pilot: Pilot) -> None:
+    def hold(letter: str) -> None:
+        pilot.post_key(letter, lifted=False)
+        for _ in range(3):
+            pilot.type_in(letter)
+
+    pilot.open("brick")
+    letter = pilot.session.state.puzzle.letters[0]
+    hold(letter)
+    assert of_type(pilot.play.board, BrickBoard).word == letter
+    pilot.go_home()
+    pilot.key("ctrl f")
+    hold("a")
+    assert pilot.scene.text == "aaa"
 
 
 def test_f1_tells_the_keys_of_the_moment(playing: Pilot) -> None:

@@ -149,6 +149,47 @@ def test_keys(code: int, mod: int, key: Key) -> None:
     assert Told().do(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod)).events == [key]
 
 
+def key(kind: int, code: int = pygame.K_h) -> pygame.event.Event:
+    return pygame.event.Event(kind, key=code, mod=0)
+
+
+KDOWN, KUP = pygame.KEYDOWN, pygame.KEYUP
+
+
+@pytest.mark.parametrize(
+    ("given", "again"),
+    [
+        ([key(KDOWN), key(KDOWN), key(KDOWN)], [False, True, True]),
+        ([key(KDOWN), key(KUP), key(KDOWN)], [False, False]),
+        ([key(KDOWN), key(KDOWN, pygame.K_a), key(KDOWN)], [False, False, True]),
+        ([key(KDOWN), Raw(pygame.WINDOWFOCUSLOST), key(KDOWN)], [False, False]),
+    ],
+    ids=["held", "pressed twice", "two keys", "its release is lost with the focus"],
+)
+def test_a_key_that_is_held_is_told_from_one_that_is_pressed_again(
+    given: list[pygame.event.Event], again: list[bool]
+) -> None:
+    assert [present_key(each).again for each in Told().do(*given).events] == again
+
+
+def present_key(event: Event) -> Key:
+    assert isinstance(event, Key)
+    return event
+
+
+def test_letters_of_a_key_that_is_held_are_told_from_those_of_a_fast_hand_and_of_an_input_method() -> None:
+    def letters(told: Told) -> list[tuple[str, bool]]:
+        return [(each.text, each.again) for each in told.events if isinstance(each, Typed)]
+
+    a = Raw(pygame.TEXTINPUT, text="a")
+    assert letters(Told().do(key(KDOWN, pygame.K_a), a, a).wait(0.5).do(a)) == [("a", False), ("a", True), ("a", True)]
+    assert letters(Told().do(key(KDOWN, pygame.K_a), a, key(KDOWN, pygame.K_b), a)) == [("a", False)] * 2
+    assert letters(Told().do(key(KDOWN, pygame.K_a)).wait(0.5).do(a)) == [("a", True)], "the key was another page's"
+    signs = [Raw(pygame.TEXTINPUT, text=each) for each in "妈妈"]
+    assert letters(Told().do(key(KDOWN, pygame.K_SPACE)).wait(0.5).do(*signs)) == [("妈", False)] * 2
+    assert letters(Told().do(a, a)) == [("a", False)] * 2, "of keys on a screen"
+
+
 def test_presses_that_follow_each_other_are_counted() -> None:
     told = Told()
     for at, pause in (((5, 6), 0.1), ((8, 6), 0.1), ((5, 6), AGAIN), ((5, 6), 0.1), ((50, 6), 0.1)):

@@ -27,8 +27,10 @@ def board(pilot: Pilot) -> Any:
 
 def type_(pilot: Pilot, text: str) -> None:
     for letter in text:
-        pilot.post(pygame.KEYDOWN, key=pygame.key.key_code(letter) if letter.isascii() else 0, mod=0, unicode=letter)
+        key = pygame.key.key_code(letter) if letter.isascii() else 0
+        pilot.post(pygame.KEYDOWN, key=key, mod=0, unicode=letter)
         pilot.post(pygame.TEXTINPUT, text=letter)
+        pilot.post(pygame.KEYUP, key=key, mod=0, unicode=letter)
         pilot.step()
 
 

@@ -336,7 +336,7 @@ def test_sorts_of_walls_are_found(pilot: Pilot, typed: str) -> None:
 def test_what_is_typed_at_once_is_all_taken(pilot: Pilot, typed: str) -> None:
     """In one turn of the loop, before the system was asked for letters. "14x14" opened the first puzzle of the list."""
     for letter in typed:
-        pilot.post(pygame.KEYDOWN, key=pygame.key.key_code(letter), mod=0, unicode="")
+        pilot.post_key(letter)
     pilot.step()
     assert isinstance(pilot.scene, FindPage)
     assert pilot.scene.text == typed
