@@ -160,8 +160,8 @@ def _listed_facts(word: str, said: str) -> tuple[str, str]:
 
 @cached
 def _words_to_learn() -> tuple[tuple[tuple[str, str, str], str, frozenset[str]], ...]:
-    """Words with their sounds and meanings, as the cards of walls show them, characters that learners know, and idioms;
-    with the letters of each sound, and the words of each meaning. Syllables of idioms and phrases stand apart."""
+    """Words with their sounds and meanings, as the cards of walls show them, what learners are taught, and idioms; with
+    the letters of each sound, and the words of each meaning. Syllables of idioms and phrases stand apart."""
     written = dict(re.split(r"(?:/.*?)?\t", row, maxsplit=1) for row in entries(table_text(MEANINGS)))
     rows = (row.split("\t")[1:] for row in entries(table_text(EXAMPLES)))
     cells = (cell.split(" ", 2) for row in rows for cell in row)
@@ -169,7 +169,8 @@ def _words_to_learn() -> tuple[tuple[tuple[str, str, str], str, frozenset[str]],
     signs = ((sign, *each) for sign in sorted(taught_signs()) for each in [*senses(sign).items()][:1])
     whole = [(each.simplified, each.pinyin, each.meaning) for each in idioms()]
     apart = {word: sound for word, sound, *_ in (*word_sounds().items(), *whole) if " " in sound}
-    known = (*whole, *signs, *listed)
+    known = [*whole, *signs, *listed]
+    known += [(word, *word_facts(word)) for word in sorted(taught_words().keys() - {word for word, *_ in known})]
     found = ((word, apart.get(word, sound), written.get(word, meaning)) for word, sound, meaning in known)
     words = {each[:2]: each for each in found}.values()
     letters = (_typed_letters(sound) for _, sound, _ in words)
