@@ -11,7 +11,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from game.session.session import AnyChapter, Chapter, Session
 from game.session.worker import JobSlot, Worker
-from game.store.log import HINT, LOOK, MOVE, PROVED, REFUSED, LogEntry
+from game.store.log import HINT, LOOK, MOVE, NO_MOVE, PROVED, REFUSED, SHOWN, LogEntry
 from generators.kernel.kind import (
     MISTAKE,
     AnyState,
@@ -172,13 +172,14 @@ class Coach(Generic[O, P, S, M]):
                 self.session.chapter.note(LOOK, frame.log_word)
             return None
         self.silence()
+        self.session.chapter.note(LOOK, SHOWN)
         return hint.move
 
     def explain(self, why: Why) -> None:
         """Show why a move is wrong; this counts as a hint."""
         self.silence()
         self._about = self.session.state
-        self.session.chapter.note(HINT, why.technique.name)
+        self.session.chapter.note(HINT, f"{why.technique.name} {NO_MOVE}")
         self.shown = Frame(why.because, why.spots, why.targets)
 
     def undo_mistakes(self) -> None:

@@ -47,7 +47,8 @@ class Chapter(Generic[O, P, S, M]):
     _judged: tuple[Position[S, M], bool] | None = field(default=None, compare=False, repr=False)
     _helped: list[tuple[S, str]] = field(default_factory=list)  # state and text of each hint
     _hint_state: S | None = None  # state of a last hint without a move
-    given: frozenset[Hashable] = frozenset()  # parts of the solution that hints have placed
+    given: frozenset[Hashable] = frozenset()  # parts of the solution that hints have named or placed
+    placed: frozenset[Hashable] = frozenset()  # those of them that hints have placed
 
     def __post_init__(self) -> None:
         self.positions.append(Position(self.kind.start(self.puzzle), 0, None))
@@ -194,6 +195,7 @@ class Chapter(Generic[O, P, S, M]):
             self.note_check(wrong)
         helped = self.kind.scoring.helped
         led = any(each.action == log.HINT and each.text not in (log.SHOWN, log.CHECK) for each in self.log[-2:-1])
+        led = led or _is_last_press(self.log[:-1])
         if helped is not None and helped(self.state) > helped(before) and not led:
             self.note(log.HINT, log.SHOWN)
 
@@ -206,10 +208,12 @@ class Chapter(Generic[O, P, S, M]):
 
     @property
     def shown(self) -> bool:
-        """Whether most of the solution was hinted or revealed."""
+        """Whether hints placed most of the solution, or all its steps were looked at; or it ended so, in older logs."""
         parts = self.kind.scoring.parts
         way = any(text == log.WAY for _, text in self._helped)
-        return way or (parts is not None and 2 * len(self.given & parts(self.state)) > len(parts(self.state)))
+        ended = self.ending is not None and self.ending.how == log.SHOWN
+        most = parts is not None and 2 * len(self.placed & parts(self.state)) > len(parts(self.state))
+        return way or ended or most
 
     @property
     def result(self) -> tuple[Phrase, ...]:
@@ -232,21 +236,23 @@ class Chapter(Generic[O, P, S, M]):
         _, _, move = text.partition(" ")
         self._hint_state = None if move or text in (log.SHOWN, log.WAY, log.CHECK) else self.state
         with suppress(IllegalMove, BadText):
-            self._add_given(self.state, self.kind.play(self.state, self.kind.read_move(move)) if move else self.state)
+            after = self.kind.play(self.state, self.kind.read_move(move)) if move else self.state
+            self.given |= self._parts_between(self.state, after)
 
     def _note_given(self, before: S, move: M, after: S) -> None:
-        """Note what a reveal has placed, or the move after a hint in an older log."""
+        """Note what the last press of a hint or a reveal has placed, or the move after a hint in an older log."""
         helped = self.kind.scoring.helped
         led = False
         with suppress(IllegalMove):
             led = self._hint_state is not None and bool(self.kind.play(self._hint_state, move) == after)
-        if led or (helped is not None and helped(after) > helped(before)):
-            self._add_given(before, after)
+        if led or _is_last_press(self.log) or (helped is not None and helped(after) > helped(before)):
+            fresh = self._parts_between(before, after)
+            self.given, self.placed = self.given | fresh, self.placed | fresh
         self._hint_state = self._hint_state if led else None
 
-    def _add_given(self, before: S, after: S) -> None:
-        if (parts := self.kind.scoring.parts) is not None:
-            self.given |= parts(after) - parts(before)
+    def _parts_between(self, before: S, after: S) -> frozenset[Hashable]:
+        parts = self.kind.scoring.parts
+        return frozenset() if parts is None else parts(after) - parts(before)
 
     def _move(self, move: M) -> bool:
         state = self.kind.play(self.state, move)
@@ -306,6 +312,11 @@ class Chapter(Generic[O, P, S, M]):
                 self._note_hint(entry.text)
             self._replay(entry)
             self.log.append(entry)
+
+
+def _is_last_press(entries: list[LogEntry]) -> bool:
+    """Whether the next move is that of a hint, which its last press plays."""
+    return any(each.action == log.LOOK and each.text == log.SHOWN for each in entries[-1:])
 
 
 def read_chapter(kind: Kind[O, P, S, M], lines: list[str]) -> Chapter[O, P, S, M]:

@@ -3,8 +3,8 @@
 After a game it tells where the lines are from.
 
 A hint first takes away a line that is in no solution, then draws the one that is easiest to prove: it says where to
-look, why there is only one line, the poet and the title, and then which. For a single hidden line poet and title come
-first. Where no other line of the list fits, which no player can know, they are the only reason.
+look, why there is only one line, the poet and the title, and then which. Of a single hidden line, and where no other
+line of the list fits, which no player can know, poet and title are the only reason.
 
 rival     of an option: another one that needs one of its cells; of the one hidden line, any other line
 lonely    a free cell that no option can use any more once a line is drawn
@@ -225,22 +225,18 @@ def _hint_to_lift(state: State, pulse: Pulse) -> Hint[Move] | None:
 
 def _tell(view: View, technique: Technique, step: Step) -> Hint[Move]:
     look = frozenset({step.cell} if step.lonely is None else {step.cell, step.lonely})
-    (row, column), source = step.cell, _tell_source(step) if technique == ONE_LINE else None
-    where = source or say("poem.hint.look", sign=view.state.puzzle.sign(step.cell), row=row + 1, column=column + 1)
+    row, column = step.cell
+    where = say("poem.hint.look", sign=view.state.puzzle.sign(step.cell), row=row + 1, column=column + 1)
     because = say("way.sentence", where=_tell_reason(view, technique, step), because=_tell_line(step))
     return Hint(where, because, step.move, look, frozenset(step.option.path), technique=technique)
 
 
-def _tell_source(step: Step) -> Phrase | None:
-    poem = book().by_line.get(step.option.line)
-    return say("poem.hint.poet", source=source_of(poem)) if poem is not None else None
-
-
 def _links(view: View, technique: Technique, step: Step) -> tuple[Phrase, ...]:
-    reason, source = _tell_reason(view, technique, step), _tell_source(step)
-    leads, known = [reason], technique == ONE_LINE or (view.state.puzzle.form == POEM and view.state.drawn)
-    if source is not None and not known:
-        leads = [source] if technique == NO_RIVAL else [reason, source]
+    reason, poem = _tell_reason(view, technique, step), book().by_line.get(step.option.line)
+    leads, known = [reason], view.state.puzzle.form == POEM and view.state.drawn
+    if poem is not None and not known:
+        source = say("poem.hint.poet", source=source_of(poem))
+        leads = [source] if technique in (ONE_LINE, NO_RIVAL) else [reason, source]
     if said := meaning(step.option.line):  # learners see the meaning
         leads[0] = say("way.sentence", where=leads[0], because=say("poem.hint.means", meaning=said))
     return *leads, _tell_line(step)

@@ -15,7 +15,7 @@ from game.review.review import review
 from game.session.coach import AnyCoach, Coach
 from game.session.session import AnyChapter, Chapter, Session, lines_of, read_chapter
 from game.session.worker import Worker
-from game.store.log import FREE, HINT, SHOWN, SOLVED, Heading, LogEntry
+from game.store.log import FREE, HINT, LOOK, SHOWN, SOLVED, Heading, LogEntry
 from generators.crossword.rules import Put as Write
 from generators.fill_in.rules import Place, Put, slot_of
 from generators.kernel.kind import FOLLOWED, SLIP, Spot, no_pulse
@@ -30,6 +30,8 @@ from tests.kinds import puzzle, whole
 from tests.rows import present
 
 every_kind = pytest.mark.parametrize("kind", [each.kind.id for each in CATALOGUE])
+# Kinds whose hints are moves that a player can make, too.
+by_own_hand = pytest.mark.parametrize("kind", [each.kind.id for each in CATALOGUE if each.kind.scoring.helped is None])
 either_log = pytest.mark.parametrize("older", [False, True])
 DAY = "2026-11-20"
 
@@ -42,7 +44,7 @@ def begun(kind: str) -> AnyChapter:
 
 
 def played(kind: str, *, told: int, of: int = 10, older: bool = False) -> AnyChapter:
-    """To the end; of each ten steps so many are told by hints. Older logs name the technique alone."""
+    """To the end; of each ten steps so many are played by hints. Older logs name the technique alone."""
     chapter, number = begun(kind), 0
     for hint in (each.hint for each in whole(kind, entry_of(kind).kind.presets[0].id)):
         before = _parts(chapter)
@@ -50,6 +52,8 @@ def played(kind: str, *, told: int, of: int = 10, older: bool = False) -> AnyCha
             chapter.note(
                 HINT, hint.technique.name if older else f"{hint.technique.name} {chapter.kind.write_move(hint.move)}"
             )
+            if not older:
+                chapter.note(LOOK, SHOWN)
         chapter.play(hint.move)
         number += _parts(chapter) != before
     return chapter
@@ -70,10 +74,18 @@ def test_most_of_it_shown_is_not_solved(kind: str, *, older: bool) -> None:
     assert present(again.ending).how == SHOWN, "what older logs call solved"
 
 
-# The answer of a Chinese riddle is one part, which was guessed or told.
-@pytest.mark.parametrize(
-    "kind", [each.id for each in CATALOGUE if each.kind.scoring.helped is None and each.id != "riddle_zh"]
-)
+@by_own_hand
+def test_what_a_hint_named_and_the_player_played_is_solved(kind: str) -> None:
+    chapter = begun(kind)
+    for hint in (each.hint for each in whole(kind, chapter.heading.preset)):
+        chapter.note(HINT, f"{hint.technique.name} {chapter.kind.write_move(hint.move)}")
+        chapter.play(hint.move)
+    assert chapter.hints
+    assert not chapter.shown
+    assert not read_chapter(chapter.kind, lines_of(chapter)).shown
+
+
+@by_own_hand
 @either_log
 def test_a_few_hints_are_no_solution(kind: str, *, older: bool) -> None:
     chapter = played(kind, told=1, of=4, older=older)

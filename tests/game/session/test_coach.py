@@ -50,7 +50,7 @@ def test_hint_in_three_presses(coach: ToyCoach) -> None:
     assert not coach.speaks
     assert not coach.shown.lit
     assert coach.session.chapter.hints == 1
-    assert [entry.action for entry in coach.session.chapter.log] == [LOOK, HINT]
+    assert [entry.action for entry in coach.session.chapter.log] == [LOOK, HINT, LOOK]
 
 
 def test_what_a_log_counts() -> None:

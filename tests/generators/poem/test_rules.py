@@ -19,6 +19,7 @@ from generators.poem.rules import Draw, Lift, State, canonical, faults, is_solve
 from generators.words.dictionary import asset, entries
 from generators.words.poem_book import book, dynasties, pinyin
 from generators.words.readings import spell
+from tests.rows import present
 from tests.said import refused
 
 QUATRAIN = """poem-zh
@@ -89,8 +90,11 @@ def test_cells_are_used_once_and_lines_are_found_once() -> None:
 
 def test_one_line_is_enough_where_one_is_hidden() -> None:
     state = played(ONE)
-    hint = POEM_ZH.hint(state, no_pulse)
-    assert "孟浩然" in phrasebook("zh").tell(hint.where)
+    hint = present(POEM_ZH.hint(state, no_pulse))
+    free, *counted = map(phrasebook("zh").tell, (hint.where, *(each.words for each in hint.chain)))
+    assert "孟浩然" not in free, "poet and title are help, as on a board of many lines"
+    assert "孟浩然" in counted[0]
+    assert not any(free in each or "只藏着一句" in each for each in counted), "a counted press says something new"
     assert hint.technique.name == "one_line"
     assert is_solved(play(state, hint.move))
     with pytest.raises(IllegalMove, match="no line that the program knows"):

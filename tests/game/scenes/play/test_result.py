@@ -22,7 +22,7 @@ from game.scenes.play.share import SIZE, TWICE, Share, result_picture, result_te
 from game.scenes.shared import export
 from game.scenes.shared.facts import read_facts
 from game.scenes.shared.scene import Daily, Open, Resume
-from game.store.log import END, HINT, LOST, SHOWN, SOLVED, Heading, LogEntry
+from game.store.log import END, HINT, LOOK, LOST, SHOWN, SOLVED, Heading, LogEntry
 from game.ui.lantern import Light
 from game.ui.theme import GROUPS
 from game.ui.widgets.button import Variant
@@ -227,6 +227,7 @@ def test_what_the_hints_found_is_not_the_players(
     while not chapter.over:
         move = present(chapter.kind.hint(chapter.state, no_pulse)).move
         chapter.note(HINT, f"hint {chapter.kind.write_move(move)}")
+        chapter.note(LOOK, SHOWN)
         game.play(move)
     pilot.play.place()
     pilot.wait(2.0)
