@@ -1,86 +1,10 @@
-// Brick: a place for each word to find, one for the letters of it that hints have shown, one for each extra word, and one
-// for the end. Its rules, its game and its board.
+// The board of Brick.
 
-import { fill, inARow, tables } from "./data.js";
-import { Game } from "./game.js";
+import { BrickGame, BrickRules } from "./brick_rules.js";
+import { tables } from "./data.js";
 import { hanField, softButton } from "./keys.js";
 import { button, element, part, show } from "./parts.js";
-
-const SHORTEST = 4;
-
-function brickRules({ letters, centre, asked, extra, ranks, genius, meanings, sounds }, { words }) {
-  const [shown, beyond] = [asked.length, 2 * asked.length];
-  const end = beyond + extra.length;
-  const places = new Map([...asked.map((word, at) => [word, at]), ...extra.map((word, at) => [word, beyond + at])]);
-  const isPangram = (word) => new Set(word).size === letters.length;
-  const size = (word) => [...word].length;
-  const worth = (word) => (size(word) === SHORTEST ? 1 : size(word)) + (isPangram(word) ? 7 : 0);
-  const sum = (board, some, first) => some.reduce((total, word, at) => total + (board[first + at] ? worth(word) : 0), 0);
-  const points = (board) => sum(board, asked, 0);
-  const found = (board) => asked.filter((_, at) => board[at]);
-  const rank = (board) => ranks.filter(([needed]) => needed <= points(board)).length - 1;
-
-  // What is said of a guess, and the place that it fills.
-  function judge(board, text) {
-    const word = text.trim().toLowerCase().normalize("NFC");
-    const at = places.get(word);
-    const strangers = [...new Set(word)].filter((letter) => !letters.includes(letter)).sort();
-    const says = (key, blanks) => ({ place: null, key, text: fill(words[key], { word, ...blanks }) });
-    if (strangers.length) return says("other_letters", { letters: inARow(words, strangers.map((letter) => letter.toUpperCase())) });
-    if (size(word) < SHORTEST) return says("too_short", { fewest: SHORTEST });
-    if (!word.includes(centre)) return says("no_centre", { letter: centre.toUpperCase() });
-    if (at === undefined) return says("unknown");
-    if (board[at]) return says("already");
-    const key = at < shown ? (isPangram(word) ? "pangram" : "found") : isPangram(word) ? "extra_pangram" : "extra";
-    return { ...says(key, { points: worth(word) }), place: at };
-  }
-
-  function place(board, text) {
-    const at = judge(board, text).place;
-    return at === null ? [] : [[at, 1]];
-  }
-
-  // That of a word to find, with its points and a new rank.
-  function message(before, text) {
-    const verdict = judge(before, text);
-    if (verdict.place === null || verdict.place >= shown) return verdict.text;
-    const after = Object.assign([...before], { [verdict.place]: 1 });
-    const [was, now] = [rank(before), rank(after)];
-    const earned = fill(words.earned, { verdict: verdict.text, points: worth(asked[verdict.place]) });
-    if (was === now) return earned;
-    return was < genius && now >= genius ? fill(words.genius, { verdict: earned }) : fill(words.risen, { verdict: earned, rank: ranks[now][1] });
-  }
-
-  // Goes on with the word that is shown most, then with the shortest.
-  function hint({ board, solved }) {
-    if (solved) return null;
-    const left = asked.map((_, at) => at).filter((at) => !board[at]);
-    const better = (one, other) => board[shown + other] - board[shown + one] || size(asked[one]) - size(asked[other]) || one - other;
-    const [at] = left.sort(better);
-    const [word, known] = [[...asked[at]], board[shown + at]];
-    const [meaning, sound] = [meanings[at], sounds[at]];
-    const last = sound ? known > 0 : word.length - known <= 2;
-    const blanked = word.map((letter, place) => (place <= known ? letter : "_")).join(" ");
-    const idiom = last ? fill(words.sounds, { sound }) : fill(words.meaning, { meaning });
-    const why = last ? fill(words.the_word, { word: asked[at] }) : fill(words.letters, { letters: blanked.toUpperCase() });
-    const look = fill(isPangram(asked[at]) ? words.look_pangram : words.look, { count: word.length });
-    const where = sound && last ? fill(words.meant, { meaning }) : look;
-    return { step: { where, why: [sound ? idiom : why], lit: [at], targets: [at], move: [last ? [at, 1] : [shown + at, known + 1]] }, aside: [] };
-  }
-
-  const figures = (board) => ({ points: points(board), rank: rank(board), found: found(board).length, extra: sum(board, extra, beyond) });
-  const isSolved = (board) => Boolean(board[end]) || found(board).length === asked.length;
-  return { shown, beyond, end, ranks, genius, worth, isPangram, judge, place, message, hint, figures, isSolved, wrong: () => [], faults: () => [] };
-}
-
-class BrickGame extends Game {
-  ending(words) {
-    const { rules } = this;
-    const { points, rank, found } = rules.figures(this.board);
-    const figures = { points, found, rank: rules.ranks[rank][1] };
-    return { ...figures, lost: rank < rules.genius && [fill(words.lit, figures), words.line] };
-  }
-}
+import { fill } from "./words.js";
 
 class BrickBoard {
   constructor(root, { givens, words }, game, play) {
@@ -175,8 +99,8 @@ class BrickBoard {
   }
 
   status(board) {
-    const { ranks, figures } = this.rules;
-    const { points, found } = figures(board);
+    const { ranks } = this.rules;
+    const { points, found } = this.rules.figures(board);
     const next = ranks.find(([needed]) => needed > points);
     if (!next) return this.words.complete;
     if (this.game.solved) return fill(this.words.count, { found });
@@ -222,4 +146,4 @@ class BrickBoard {
   }
 }
 
-tables.brick = { rules: brickRules, Board: BrickBoard, Game: BrickGame };
+tables.brick = { rules: (givens, table) => new BrickRules(givens, table), Board: BrickBoard, Game: BrickGame };

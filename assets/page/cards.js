@@ -1,190 +1,189 @@
-// Walls: sixteen cards hide four groups. A move is four cards, a name for a link, or nothing: then the groups are shown, or
-// the naming ends. Cards that are only chosen, and their order, are no moves.
+// The board of a wall: bars of groups, and under them the cards that are left.
 
-import { fill, tables } from "./data.js";
-import { Game } from "./game.js";
-import { isListed, LINKS, SIDE } from "./links.js";
-import { CardsBoard } from "./wall.js";
+import { cardRules, CardsGame, LINKS, SIDE } from "./card_rules.js";
+import { tables } from "./data.js";
+import { Grid } from "./grid.js";
+import { LinksForm } from "./links.js";
+import { button, classify, element, label, part, picture } from "./parts.js";
+import { fill, inARow } from "./words.js";
 
-const cardRules = (givens) => ({ ...givens, weight: () => 0, faults: () => [] });
+const KEYS = "1234qwerasdfzxcv"; // of the places
+const SHAPES = "●▲■◆"; // of the groups
+const [LARGE, LEGIBLE] = [17, 11]; // pixels: smaller text is broken; none is smaller
 
-class CardsGame extends Game {
-  clear() {
-    super.clear();
-    this.order = [...this.rules.cards.keys()];
-    this.chosen = [];
-    this.replay();
+class CardsBoard {
+  constructor(root, { givens, words }, game, play) {
+    Object.assign(this, { root, givens, words, game, play, drawn: game.board, texts: [], measure: part("canvas").getContext("2d") });
+    Object.assign(this, { bars: part("div", "bars"), foot: part("div", "foot"), lamps: part("p", "lamps") });
+    const tap = (at) => this.tap(this.left[at]);
+    this.grid = new Grid(root, SIDE, { tap, hold: tap, drag: ([at]) => tap(at), paint() {}, walk() {}, key: () => false });
+    root.className = "cards";
+    root.before(this.bars);
+    root.after(this.foot);
+    this.foot.append(element("status"), this.lamps);
+    this.form = game.solution.length > LINKS ? new LinksForm(this) : null;
+    for (const id of ["undo", "redo", "check"]) element(id).hidden = id === "check" || givens.mode !== "classic";
+    element("check").disabled = true;
+    const press = (word, run, className) => button(words[word], run, className);
+    this.shuffles = press("shuffle", () => this.shuffle());
+    this.clears = press("clear", () => this.put(game.chosen, 0));
+    this.submits = press("submit", () => this.submit(), "primary");
+    element("buttons").prepend(this.shuffles, this.clears);
+    if (!givens.limit) element("buttons").append(this.submits);
+    element("hint").classList.toggle("primary", givens.limit > 0);
+    document.addEventListener("keydown", (event) => this.key(event));
+    new ResizeObserver(() => this.left.forEach((card, at) => this.write(this.grid.cells[at], card))).observe(root);
   }
 
-  replay() {
-    this.board = this.solution.map(() => 0);
-    Object.assign(this, { found: [], shown: [], guesses: [], mistakes: 0, lost: 0, verdict: "", phase: "guessing" });
-    Object.assign(this, { picks: [], names: [], misses: [] });
-    for (const move of this.moves.slice(0, this.at)) this.turn(move);
-    this.chosen = this.chosen.filter((card) => !this.board[card]);
-    this.solved = this.phase === "over";
+  get left() {
+    return this.game.order.filter((card) => !this.drawn[card]);
   }
 
-  play(move) {
-    const [[place, value] = []] = move;
-    if (this.solved) return false;
-    this.again = false;
-    if (this.allows(move)) {
-      this.moves.splice(this.at, this.moves.length, move);
-      return this.redo();
+  put(cards, value) {
+    this.play(cards.map((card) => [card, value]));
+  }
+
+  // With a time limit four cards are submitted at once.
+  tap(card) {
+    const { game, givens } = this;
+    if (card === undefined || game.phase !== "guessing") return;
+    if (givens.limit && game.chosen.length === SIDE) this.put(game.chosen, 0);
+    this.put([card], game.chosen.includes(card) ? 0 : 1);
+    if (givens.limit) this.submit();
+  }
+
+  submit() {
+    if (this.game.chosen.length < SIDE) return;
+    this.put(this.game.chosen, 1);
+    if (this.form) this.form.nameInOrder();
+  }
+
+  shuffle() {
+    const order = [...this.game.order];
+    for (let at = order.length - 1; at; at -= 1) {
+      const other = Math.floor(Math.random() * (at + 1));
+      [order[at], order[other]] = [order[other], order[at]];
     }
-    if (place === "order") this.order = value;
-    else if (move.length === SIDE && value) this.again = this.isGuessed(move.map(([card]) => card));
-    else if (place < LINKS) this.choose(move);
-    return place === "order" || place < LINKS;
+    this.play([["order", order]]);
   }
 
-  choose(move) {
-    for (const [card, value] of move) {
-      this.chosen = this.chosen.filter((each) => each !== card);
-      if (value && this.phase === "guessing" && this.board[card] === 0 && this.chosen.length < SIDE) this.chosen.push(card);
+  key(event) {
+    const { target, key } = event;
+    const aside = element("game").hidden || element("buttons").hidden || event.ctrlKey || event.metaKey || event.altKey;
+    if (aside || target.matches("input") || (target.matches("button, summary") && /^( |Enter)$/.test(key))) return;
+    const place = KEYS.indexOf(key.toLowerCase()) - SIDE * this.game.seen.length;
+    if (key.length === 1 && place >= 0) this.tap(this.left[place]);
+    else if (key === "Enter" && this.game.chosen.length === SIDE) this.submit();
+    else if (key === " " || key === "Enter") this.tap(this.left[this.grid.at]);
+    else if (key === "Backspace" || key === "Delete") this.put(this.game.chosen, 0);
+    else if (key === "t") this.shuffle();
+    else return;
+    event.preventDefault();
+  }
+
+  nameOf(card) {
+    return this.givens.cards[card];
+  }
+
+  draw(board, marks) {
+    const { game, words, root, grid } = this;
+    const live = board === game.board;
+    this.drawn = board;
+    const seen = live ? game.seen : [0, 1, 2, 3].filter((group) => board[this.givens.groups[group].cards[0]]);
+    this.bars.replaceChildren(...seen.map((group) => this.bar(group, live, marks)));
+    const { left } = this;
+    root.hidden = !left.length;
+    grid.rows = left.length / SIDE;
+    [...root.children].forEach((row, at) => (row.hidden = at >= grid.rows));
+    grid.cells.forEach((cell, at) => {
+      const [card, count] = [left[at], live ? game.chosen.indexOf(left[at]) + 1 : 0];
+      classify(cell, marks, card, count && "chosen");
+      if (at >= left.length) return;
+      cell.lang = this.givens.language;
+      cell.setAttribute("aria-selected", String(count > 0));
+      cell.setAttribute("aria-label", count ? fill(words.picked, { card: this.nameOf(card), count, all: SIDE }) : this.nameOf(card));
+      if (this.texts[at] !== card) this.write(cell, (this.texts[at] = card));
+    });
+    if (grid.at >= left.length && left.length) {
+      grid.hold(0);
+      if (root.contains(document.activeElement)) grid.cells[0].focus();
     }
+    for (const each of [this.shuffles, this.clears, this.submits]) each.hidden = game.phase !== "guessing";
+    this.clears.disabled = !game.chosen.length;
+    this.submits.disabled = game.chosen.length < SIDE;
+    this.foot.hidden = !live;
+    this.light();
+    if (this.form) this.form.draw(live);
   }
 
-  isGuessed(cards) {
-    return this.guesses.some((guess) => cards.every((card) => guess.includes(card)));
+  bar(group, live, marks) {
+    const { game, givens, words } = this;
+    const { wit, link, cards, sounds } = givens.groups[group];
+    const ordering = givens.ordered && live && game.phase !== "over";
+    const open = !live || game.phase === "over" || game.names[group] || !(givens.limit || ordering);
+    const missed = live && game.shown.includes(group);
+    const bar = part("div", `bar group${group + 1}${missed ? " missed" : ""}`);
+    bar.classList.toggle("lit", marks.lit.includes(cards[0]));
+    const title = part("p", "link", open ? wit || link : "");
+    title.prepend(label(SHAPES[group], "shape"));
+    bar.append(title, ...(open && wit ? [part("p", "", link)] : []));
+    const order = ordering && !open ? game.picks[group] || [...cards].sort((one, other) => one - other) : cards;
+    const known = sounds.length > 0 && (game.phase === "over" || !live);
+    const text = order.map((card, at) => (known ? `${this.nameOf(card)} ${sounds[at]}` : this.nameOf(card)));
+    bar.append(Object.assign(part("p", "", text.join("\u00a0· ")), { lang: givens.language }), ...(missed ? [part("p", "quiet", words.shown)] : []));
+    return bar;
   }
 
-  allows(move) {
-    if (!move.length) return this.phase === "naming" || (this.phase === "guessing" && this.rules.limit > 0);
-    if (this.phase === "naming") {
-      const [[place, value]] = move;
-      const [group, named] = [place - LINKS, this.names[place - LINKS]];
-      if (!(group in this.rules.groups)) return false;
-      return value === true ? this.isDoubted(group) : named === undefined && typeof value === "string";
+  // The mistakes that are left, as lanterns.
+  light() {
+    const { game: { lives, phase }, givens, words } = this;
+    this.lamps.hidden = !givens.most || phase !== "guessing";
+    if (lives === null) return void (this.lamps.textContent = givens.most ? words.free_short : "");
+    const lamps = [...Array(givens.most).keys()].map((at) => picture("lantern", at < lives ? "" : "off"));
+    this.lamps.replaceChildren(...lamps, part("span", "unseen", `${words.lives}: ${lives}`));
+  }
+
+  // A card in one line if that is large enough, else in two, at a space or with a hyphen.
+  write(cell, card) {
+    const { root, measure } = this;
+    const text = this.nameOf(card);
+    const [wide, high] = [(root.clientWidth - 3 * 6) / SIDE - 10, cell.clientHeight];
+    measure.font = `700 100px ${getComputedStyle(root).fontFamily}`;
+    const most = text.length === 1 ? high * 0.55 : 1.25 * parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const size = (lines) => Math.min(most, (0.8 * high) / lines.length, ...lines.map((line) => (wide * 100) / measure.measureText(line).width));
+    const cuts = [...text.matchAll(/[ -](?=.)/g)].map(({ index }) => [text.slice(0, index + 1).trim(), text.slice(index + 1)]);
+    const half = Math.ceil(text.length / 2);
+    const best = (ways) => ways.reduce((one, other) => (size(other) > size(one) ? other : one));
+    let lines = [text];
+    if (size(lines) < Math.min(LARGE, most)) lines = best([lines, ...cuts]);
+    if (size(lines) < LEGIBLE) lines = best([lines, [`${text.slice(0, half)}-`, text.slice(half)]]);
+    cell.replaceChildren(...lines.map((line) => label(line, "line")));
+    cell.style.fontSize = `${Math.max(LEGIBLE, Math.floor(size(lines) * 4) / 4)}px`;
+  }
+
+  status() {
+    const { game, words } = this;
+    const progress = fill(words.progress, { found: game.found.length });
+    if (game.phase === "naming") return words.name_them;
+    if (game.solved) return game.ghost.length ? fill(words.no_group, { ghost: game.rules.ghost[0] }) : progress;
+    if (game.again) return words.guessed_already;
+    if (game.chosen.length === SIDE && game.isGuessed(game.chosen)) {
+      const [ghost, cards] = game.rules.ghost || ["", []];
+      if (game.chosen.every((card) => cards.includes(card))) return fill(words.ghost_guessed, { ghost });
+      return words[`${game.verdict}_short`];
     }
-    const cards = move.map(([card]) => card);
-    const free = move.every(([card, value]) => card < LINKS && value && this.board[card] === 0);
-    return free && new Set(cards).size === SIDE && !this.isGuessed(cards);
+    const count = fill(words.chosen, { chosen: game.chosen.length, all: SIDE });
+    return game.chosen.length || game.verdict !== "right" ? count : progress;
   }
 
-  // Was a link named, and not by a listed name? Somebody may have said the same in other words.
-  isDoubted(group) {
-    return this.names[group] ? !this.names[group].counted : Boolean(this.misses[group]);
-  }
-
-  turn(move) {
-    if (!move.length) return this.phase === "naming" ? this.finish("over") : this.reveal();
-    const [[place, value]] = move;
-    return place < LINKS ? this.guess(move.map(([card]) => card)) : this.name(place - LINKS, value);
-  }
-
-  guess(cards) {
-    this.guesses.push(cards);
-    const counts = this.rules.groups.map((group) => cards.filter((card) => group.cards.includes(card)).length);
-    const most = Math.max(...counts);
-    if (most < SIDE) return this.miss(most);
-    const group = counts.indexOf(most);
-    this.picks[group] = cards;
-    this.verdict = "right";
-    this.found.push(group);
-    if (this.found.length === SIDE - 1) this.found.push(counts.findIndex((_, each) => !this.found.includes(each)));
-    this.uncover(this.found);
-    return this.found.length === SIDE && this.finish();
-  }
-
-  miss(most) {
-    this.mistakes += 1;
-    this.verdict = this.rules.mode === "connections" && most === SIDE - 1 ? "one_away" : "wrong";
-    if (this.lives !== null) this.lost += 1;
-    return this.lives === 0 && this.reveal();
-  }
-
-  // The mistakes that are left; null while guesses are free.
-  get lives() {
-    const { most, free } = this.rules;
-    return most && this.found.length >= free ? most - this.lost : null;
-  }
-
-  get seen() {
-    return [...this.found, ...this.shown];
-  }
-
-  uncover(groups) {
-    for (const group of groups) for (const card of this.rules.groups[group].cards) this.board[card] = group + 1;
-  }
-
-  reveal() {
-    this.shown = [0, 1, 2, 3].filter((group) => !this.found.includes(group));
-    this.uncover(this.shown);
-    return this.finish();
-  }
-
-  finish(phase) {
-    const ordering = this.rules.ordered && !this.shown.length;
-    this.phase = phase || (ordering || this.rules.limit ? "naming" : "over");
-  }
-
-  name(group, text) {
-    const { names, once } = this.rules.groups[group];
-    const counted = text === true || isListed(text, names);
-    if (!counted && !once && !this.misses[group] && text.trim()) this.misses[group] = text;
-    else {
-      this.names[group] = { counted };
-      this.board[LINKS + group] = this.solution[LINKS + group];
-    }
-    if (this.counted === SIDE) this.phase = "over";
-  }
-
-  get counted() {
-    return this.names.filter((named) => named && named.counted).length;
-  }
-
-  get points() {
-    const total = this.found.length + this.counted;
-    return total === 2 * SIDE ? total + 2 : total;
-  }
-
-  undo() {
-    if (this.rules.mode !== "classic" || this.solved || !this.at) return false;
-    this.at -= 1;
-    this.replay();
-    return true;
-  }
-
-  redo() {
-    if (this.at === this.moves.length) return false;
-    this.at += 1;
-    this.replay();
-    return true;
-  }
-
-  // Chosen cards that do not belong with the others.
-  wrong() {
-    const sizes = this.chosen.map((card) => this.chosen.filter((each) => this.solution[each] === this.solution[card]).length);
-    const group = this.solution[this.chosen[sizes.indexOf(Math.max(...sizes))]];
-    return this.chosen.filter((card) => this.solution[card] !== group);
-  }
-
-  // The cards of the ghost that were guessed together: three or more.
-  get ghost() {
-    const cards = this.rules.ghost ? this.rules.ghost[1] : [];
-    const met = this.guesses.map((guess) => cards.filter((card) => guess.includes(card)));
-    return met.reduce((best, each) => (each.length > Math.max(SIDE - 2, best.length) ? each : best), []);
-  }
-
-  // Figures for the end; title and line of a wall that was not solved.
-  ending(words) {
-    const { mistakes, points, lives, found } = this;
-    const slips = mistakes && fill(mistakes === 1 ? words.one_mistake : words.mistakes, { mistakes });
-    const lost = this.shown.length && [lives === 0 ? words.lamps_out : words.lost, words.not_lit];
-    return { lost, slips, points, found: found.length };
-  }
-
-  save() {
-    return JSON.stringify({ ...JSON.parse(super.save()), order: this.order, solved: this.solved && !this.shown.length });
-  }
-
-  restore(text) {
-    const read = super.restore(text);
-    const { order = [] } = read ? JSON.parse(text) : {};
-    if (order.length === LINKS && this.order.every((card) => order.includes(card))) this.order = order;
-    return read;
+  // What a hint says of a ghost that misled, as long as no group is found.
+  more() {
+    const { game, words } = this;
+    const names = game.found.length ? [] : game.ghost.map((card) => this.nameOf(card));
+    if (!names.length) return [];
+    const last = names.pop();
+    const cards = { before: inARow(words, names), last };
+    return [fill(words.ghost, { cards: fill(words.and, cards), link: game.rules.ghost[0] })];
   }
 }
 

@@ -1,8 +1,8 @@
 // The end under the board: the time, a line to send back, and every step with its reason.
 
-import { clockText, fill, helpText } from "./data.js";
 import { element, show } from "./parts.js";
 import { resultCode } from "./result.js";
+import { clockText, fill, helpText } from "./words.js";
 
 export class End {
   constructor(data, game, draw) {

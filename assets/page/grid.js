@@ -5,12 +5,6 @@ import { part } from "./parts.js";
 const HOLD = 450; // milliseconds of a long press
 const STEPS = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
 
-// Do two cells of a board of this width touch, if only at their corners?
-export function areBeside(one, other, width) {
-  const [down, right] = [Math.floor(one / width) - Math.floor(other / width), (one % width) - (other % width)];
-  return one !== other && Math.abs(down) < 2 && Math.abs(right) < 2;
-}
-
 export class Grid {
   // does: tap(place), drag(places), paint(places), hold(place), key(event, place), walk(place, event); and press(place)
   // where something begins at once, and no long press is meant if it says so. A drag counts so `near` to a cell's middle.

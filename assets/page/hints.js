@@ -1,6 +1,6 @@
 // Hints without a solver: the first step of the way that is not on the board, unless a mark is wrong.
 
-import { fill } from "./data.js";
+import { fill } from "./words.js";
 
 // A wrong place; or a step, with the places that it leaves aside because its sentences do not count them; or null.
 // Rules may have a hint of their own, or leave it to the steps; `chosen` is what the player looks at.

@@ -1,10 +1,11 @@
 // Idioms by Their Characters: its bank of tiles, and the meanings as clues.
 
-import { fill, tables } from "./data.js";
-import { idiomRules } from "./idiom_rules.js";
+import { tables } from "./data.js";
+import { IdiomRules } from "./idiom_rules.js";
 import { ERASE, softButton, tileRow } from "./keys.js";
 import { LettersBoard } from "./letters.js";
 import { element, part } from "./parts.js";
+import { fill } from "./words.js";
 
 class IdiomsBoard extends LettersBoard {
   constructor(...parts) {
@@ -112,4 +113,4 @@ class IdiomsBoard extends LettersBoard {
   }
 }
 
-tables.idioms = { rules: idiomRules, Board: IdiomsBoard };
+tables.idioms = { rules: (givens, table) => new IdiomRules(givens, table), Board: IdiomsBoard };

@@ -1,9 +1,9 @@
 // A grid of words as it is seen: cells with numbers, bars and circles, a bar with the clue, and lists beside it. What the
 // player does there, letters.js says.
 
-import { fill } from "./data.js";
 import { softButton } from "./keys.js";
 import { classify, element, label, part } from "./parts.js";
+import { fill } from "./words.js";
 
 export class LetterGrid {
   constructor(root, { givens, words }, game, play) {

@@ -1,15 +1,8 @@
-// Names of links, and the form that asks for them, one after the other.
+// The form that asks for the names of links, one after the other.
 
-import { inARow } from "./data.js";
+import { isListed, LINKS } from "./card_rules.js";
 import { button, part } from "./parts.js";
-
-export const [SIDE, LINKS] = [4, 16]; // cards of a group; the place of the first link
-
-// Is a text one of the names? Only letters count, and on which side of a word its blank is.
-export function isListed(text, names) {
-  const letters = (each) => each.normalize("NFKD").toLowerCase().replace(/[^\p{L}\p{N}_]/gu, "").replace(/_+/g, "_");
-  return letters(text) !== "" && names.some((each) => letters(each) === letters(text));
-}
+import { inARow } from "./words.js";
 
 export class LinksForm {
   constructor(board) {

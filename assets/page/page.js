@@ -1,11 +1,12 @@
 // Puts the page together: greeting, board, buttons, and what they say.
 
-import { clockText, fill, tables, unpack } from "./data.js";
+import { tables, unpack } from "./data.js";
 import { End } from "./end.js";
 import { Game } from "./game.js";
 import { Coach } from "./hints.js";
 import { Clock, Keep } from "./keep.js";
 import { button, element, show } from "./parts.js";
+import { clockText, fill } from "./words.js";
 
 const NO_MARKS = { lit: [], targets: [], wrong: [], aside: [], faults: [] };
 

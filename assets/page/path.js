@@ -1,9 +1,12 @@
 // The board of Walk the Poem: characters, a ribbon for each line, and a list of the lines.
 
-import { fill, tables } from "./data.js";
+import { tables } from "./data.js";
 import { Grid } from "./grid.js";
 import { classify, element, label, part, svg } from "./parts.js";
-import { pathRules, Pen } from "./path_rules.js";
+import { HintedPaths } from "./path_hints.js";
+import { drawnPaths, pathsOn, placesOf } from "./path_rules.js";
+import { Pen } from "./pen.js";
+import { fill } from "./words.js";
 
 const NEAR = 0.42; // of a cell: a drag counts only so near its middle, which leaves room for diagonals
 const DISC = 0.25; // radius under the first character, in cells
@@ -105,18 +108,18 @@ class PathBoard {
     const { board, marks } = this.shown;
     const { pen, words, givens, refused } = this;
     const { rules } = this.game;
-    const drawn = rules.drawn(this.game).map(rules.key);
-    const ribbons = rules.pathsOn(board).map((path) => {
-      const [places, number] = [rules.placesOf(path), Math.max(0, drawn.indexOf(rules.key(path)))];
+    const drawn = drawnPaths(this.game).map((path) => rules.key(path));
+    const ribbons = pathsOn(board).map((path) => {
+      const [places, number] = [placesOf(path), Math.max(0, drawn.indexOf(rules.key(path)))];
       const is = (name) => (marks[name].some((place) => places.includes(place)) ? name : "");
       return this.ribbon(places, givens.colours[number % givens.colours.length], is("wrong") || is("aside"));
     });
-    const cords = rules.joints(board).filter(rules.isWhole).map((joint) => this.line(joint, { class: "cord" }));
+    const cords = rules.joints(board).filter((joint) => rules.isWhole(joint)).map((joint) => this.line(joint, { class: "cord" }));
     if (pen.path.length) ribbons.push(this.ribbon(pen.path, "var(--centre)", "pen"));
     if (refused) ribbons.push(this.ribbon(refused.places, "var(--surface)", "wrong"));
     this.ribbons.replaceChildren(...ribbons, ...cords);
     this.grid.cells.forEach((cell, place) => {
-      const own = board[place] ? rules.placesOf(board[place]) : pen.path.includes(place) ? pen.path : null;
+      const own = board[place] ? placesOf(board[place]) : pen.path.includes(place) ? pen.path : null;
       classify(cell, marks, place, own && "used", pen.leadsTo(board, place) && "next");
       const said = own && fill(board[place] ? words.in_line : words.drawing, { line: rules.reads(own) });
       cell.setAttribute("aria-label", [givens.signs[place], said].filter(Boolean).join(words.comma));
@@ -149,7 +152,7 @@ class PathBoard {
   // The lines that are drawn, the one that is being drawn, and those that are left; of a poem, each at its place.
   rows() {
     const { game, givens, pen } = this;
-    const found = game.rules.drawn(game).map((path) => game.rules.reads(game.rules.placesOf(path)));
+    const found = drawnPaths(game).map((path) => game.rules.reads(placesOf(path)));
     const left = [...givens.lengths].sort();
     for (const { length } of found) if (left.includes(length)) left.splice(left.indexOf(length), 1);
     const blank = (length) => OPEN.repeat(length);
@@ -163,8 +166,8 @@ class PathBoard {
     const { game, words } = this;
     if (this.refused) return this.refused.text;
     if (game.faults().length) return words.clash;
-    return fill(words.headline, { placed: game.rules.pathsOn(game.board).length });
+    return fill(words.headline, { placed: pathsOn(game.board).length });
   }
 }
 
-tables.path = { rules: pathRules, Board: PathBoard };
+tables.path = { rules: (givens, table) => new HintedPaths(givens, table), Board: PathBoard };

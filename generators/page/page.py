@@ -110,7 +110,7 @@ def page_parts(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Puls
         "table": asdict(table),
         "words": write_words(WORDS),
     }
-    script = f'"use strict";\n(() => {{\n{read_scripts(table.script, SCRIPT)}}})();\n'
+    script = write_script(table.script, SCRIPT)
     style = theme_style() + "\n".join(read_asset(each, "css") for each in ("page", *table.styles))
     language = current_language()
     texts = write_words(LABELS) | {
@@ -128,6 +128,11 @@ def page_parts(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Puls
 
 def read_asset(name: str, suffix: str) -> str:
     return asset("page", f"{name}.{suffix}").read_text(encoding="utf-8")
+
+
+def write_script(*names: str) -> str:
+    """Them as one script whose names are its own."""
+    return f'"use strict";\n(() => {{\n{read_scripts(*names)}}})();\n'
 
 
 def read_scripts(*names: str) -> str:

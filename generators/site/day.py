@@ -35,7 +35,7 @@ EXTRAS = {"crossword": {"5-american-easy": "mini.crossword", "9-cryptic": "find.
 
 @dataclass(frozen=True, slots=True)
 class SitePuzzle:
-    row: list[str]  # in a month: id, page, key in the browser, script, style; see assets/page/site.js
+    row: list[str]  # in a month: id, page, key in the browser, script, style; see assets/page/site_archive.js
     headline: str
     block: str  # part of the front page
     place: tuple[bool, bool]  # the wall leads, that with a headline first; those with verses or clues follow

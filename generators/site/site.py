@@ -10,7 +10,7 @@ from uuid import NAMESPACE_URL, uuid5
 
 from generators.kernel.phrases import LANGUAGES, by_last_part, current_language, speak, tell, write_words
 from generators.names.almanac import FIRST_ISSUE
-from generators.page.page import TAGS, read_asset, theme_style
+from generators.page.page import TAGS, read_asset, theme_style, write_script
 from generators.paper.items import day_in_words
 from generators.site.day import POLICY, site_kinds
 
@@ -66,7 +66,7 @@ def write_index(months: Months, add: Callable[[str, str], str]) -> str:
         icon=icon,
         manifest=add(json.dumps(manifest | {"icons": icons}, ensure_ascii=False), "webmanifest"),
         style=add(theme_style() + read_asset("page", "css") + read_asset("site", "css"), "css"),
-        script=add(read_asset("site", "js"), "js"),
+        script=add(write_script("site"), "js"),
         feeds=feeds,
         lantern=lantern,
         data=data.replace("<", "\\u003c"),

@@ -32,12 +32,10 @@ def lint(folder: Path, scripts: Path) -> list[str]:
     return [f"{Path(each['filename']).name}: {each['message']}" for each in json.loads(answer.stdout)["diagnostics"]]
 
 
-@pytest.mark.slow
 def test_a_linter_finds_nothing_in_the_scripts_of_pages(tmp_path: Path) -> None:
     assert lint(tmp_path, ROOT / "assets" / "page") == []
 
 
-@pytest.mark.slow
 def test_the_linter_follows_imports(tmp_path: Path) -> None:
     (tmp_path / "one.js").write_text('import { two } from "./two.js";\n\nexport const one = 1;\n', encoding="utf-8")
     (tmp_path / "two.js").write_text('import { one } from "./one.js";\n\nexport const three = one;\n', encoding="utf-8")

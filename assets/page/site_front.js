@@ -1,0 +1,33 @@
+// The page of a day, and the lanterns of its week.
+
+import { dateOf, shift, today } from "./site_dates.js";
+import { dateText, edition, first } from "./site_edition.js";
+import { entryOf, load, near } from "./site_months.js";
+import { dateline, lamp, make, note } from "./site_parts.js";
+import { isLit } from "./site_store.js";
+import { fill } from "./words.js";
+
+export async function front(day) {
+  const { words } = edition();
+  if (!day) return note(day === null ? words.offline : words.none);
+  const page = make("article", { innerHTML: await load((await entryOf(day))[0]) });
+  const ways = [await near(shift(day, -1), -1), await near(shift(day, 1), 1)];
+  const number = Math.round((dateOf(day) - dateOf(first)) / 864e5) + 1;
+  const issue = make("span", { className: "quiet" }, number > 0 ? fill(words.number, { number }) : "");
+  return [dateline(dateText(day, { dateStyle: "full" }), ways, [words.before, words.after], issue), page, await week(day)];
+}
+
+// A day of the week is lit when any of its puzzles is solved.
+async function week(day) {
+  const { words } = edition();
+  const monday = shift(day, -((dateOf(day).getDay() + 6) % 7));
+  const days = [...Array(7).keys()].map((plus) => shift(monday, plus));
+  const entries = await Promise.all(days.map((each) => (each <= today() ? entryOf(each).catch(() => null) : null)));
+  const lit = entries.map((entry) => Boolean(entry) && entry[2].some(([, , key]) => isLit(key)));
+  const lamps = days.map((each, at) => {
+    const values = { href: `#${each}`, className: each === day ? "current" : "" };
+    return make(entries[at] ? "a" : "span", values, lamp(lit[at]), make("span", {}, dateText(each, { weekday: "short" })));
+  });
+  const title = make("h2", {}, `${words.week} `, make("small", {}, fill(words.of_week, { count: lit.filter(Boolean).length })));
+  return make("section", { className: "week" }, title, make("div", {}, ...lamps));
+}

@@ -1,0 +1,23 @@
+// The files that the browser keeps, to be read without a network.
+
+import { shift, today } from "./site_dates.js";
+import { edition } from "./site_edition.js";
+import { entryOf, file, near } from "./site_months.js";
+
+const root = new URL(".", location.href).href;
+
+// Today's and yesterday's pages stay in the browser with the names of the week, and nothing else.
+export async function keepFiles() {
+  const now = await near(today(), -1);
+  const days = [now, await near(shift(now, -1), -1)].filter(Boolean);
+  const entries = await Promise.all(days.map(entryOf));
+  const files = entries.flatMap(([page, , puzzles]) => [page, ...puzzles.flatMap(([, own, , ...uses]) => [own, ...uses])]);
+  const named = [...days, shift(now, -6)].map((each) => edition().months[each.slice(0, 7)]).filter(Boolean);
+  const all = [...named, ...files].map((each) => root + file(each));
+  const own = [...document.querySelectorAll("link:not([rel=alternate]), script[src]")].map((each) => each.href || each.src);
+  const kept = new Set([root, ...own, ...all]);
+  const cache = await caches.open(`lantern ${root}`);
+  const there = (await cache.keys()).map(({ url }) => url);
+  await Promise.allSettled([...kept].filter((each) => !there.includes(each)).map((each) => cache.add(each)));
+  await Promise.all(there.filter((each) => !kept.has(each)).map((each) => cache.delete(each)));
+}

@@ -1,0 +1,24 @@
+// Parts of the pages of the newspaper.
+
+import { edition } from "./site_edition.js";
+
+export function make(tag, values = {}, ...children) {
+  const made = Object.assign(document.createElement(tag), values);
+  made.append(...children);
+  return made;
+}
+
+export function lamp(lit) {
+  const says = lit ? `role="img" aria-label="${edition().words.solved}"` : 'aria-hidden="true"';
+  const innerHTML = `<svg viewBox="0 0 100 100" ${says}><use href="#lantern"/></svg>`;
+  return make("span", { className: lit ? "lamp lit" : "lamp", innerHTML });
+}
+
+export const link = (text, hash, values = {}) => make("a", { href: `#${hash}`, ...values }, text);
+export const note = (text) => [make("p", { className: "note" }, text)];
+
+// What is shown, with ways to what is before and after it.
+export function dateline(title, [before, after], [sooner, later], end) {
+  const ways = [before && link("‹", before, { ariaLabel: sooner }), make("h2", {}, title), after && link("›", after, { ariaLabel: later }), end];
+  return make("div", { className: "dateline" }, ...ways.filter(Boolean));
+}

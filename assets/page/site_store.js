@@ -1,0 +1,12 @@
+// What the browser keeps for the newspaper and its puzzles.
+
+// Some browsers keep nothing.
+export function stored(key, value) {
+  try {
+    return value ? localStorage.setItem(key, value) : localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export const isLit = (key) => /"solved":true/.test(stored(key));

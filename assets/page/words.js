@@ -1,0 +1,27 @@
+// Words with blanks.
+
+export function fill(sentence, blanks) {
+  return sentence.replace(/\{(\w+)\}/g, (_, name) => String(blanks[name]));
+}
+
+export function inARow({ then }, things) {
+  return things.reduce((before, next) => fill(then, { before, next }));
+}
+
+export function clockText(seconds) {
+  const whole = Math.max(0, Math.floor(seconds));
+  const two = (number) => String(number).padStart(2, "0");
+  const minutes = Math.floor(whole / 60);
+  const rest = two(whole % 60);
+  return minutes < 60 ? `${minutes}:${rest}` : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${rest}`;
+}
+
+// The helps that were used: "1 hint, 2 checks", or "without help".
+export function helpText(game, words) {
+  const count = (number, one, many) => (number ? [fill(number === 1 ? one : many, { count: number })] : []);
+  const used = [
+    ...count(game.hints, words.one_hints, words.hints),
+    ...count(game.checks, words.one_checks, words.checks),
+  ];
+  return used.join(words.comma) || words.none;
+}
