@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import sqlite3
+import zlib
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from datetime import date
 from math import isfinite
 from pathlib import Path
@@ -21,6 +22,7 @@ PATIENCE = 10.0  # seconds to wait for other windows
 FIRST = 2  # oldest version, with the columns LEAST
 LEAST = frozenset(["id", "kind", "place", "preset", "puzzle", "day", "ending", "seconds", "hints", "moves", "log"])
 LARGEST_LOG = 8_000_000  # bytes of one game, unpacked
+LONGEST_HEADING = 100_000  # bytes
 PAGES, STEPS = 256, 10_000  # between two pulses
 BATCH = 500  # rows written at once
 LIMITS = {
@@ -118,6 +120,14 @@ def rows_of(database: sqlite3.Connection) -> Iterator[Row]:
     columns = columns_of(database)
     for values in database.execute(f"SELECT {', '.join(columns)} FROM game NOT INDEXED"):  # noqa: S608
         yield dict(zip(columns, values, strict=True))
+
+
+def headings_of(database: sqlite3.Connection) -> Iterator[Heading]:
+    """The headings of all games whose logs can be read."""
+    for (log,) in database.execute("SELECT log FROM game WHERE log IS NOT NULL"):
+        with suppress(*UNREADABLE, zlib.error):
+            start = zlib.decompressobj().decompress(log, LONGEST_HEADING)
+            yield read_heading(start.partition(b"\n")[0].decode("utf-8"))
 
 
 def row_of(database: sqlite3.Connection, game: str) -> Row | None:

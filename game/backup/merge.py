@@ -9,113 +9,35 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeAlias
 
-from game.backup.archives import BATCH, Row, is_sound, lines_in, open_archive, open_copy, put_row, row_of, rows_of
-from game.backup.read import Backup, BackupCounts
-from game.session.session import read_chapter
+from game.backup.archives import (
+    BATCH,
+    Row,
+    headings_of,
+    is_sound,
+    lines_in,
+    open_archive,
+    open_copy,
+    put_row,
+    row_of,
+    rows_of,
+)
+from game.backup.days import HERE, THERE, Copy, DayPlan, clashes, playable
+from game.backup.games import (
+    Chapters,
+    Extent,
+    FoundChapter,
+    chapter_of,
+    extent_of_row,
+    plays,
+    replaces,
+    set_row_apart,
+)
+from game.backup.read import Backup, BackupCounts, lines_of
 from game.store.database import ARCHIVE
-from game.store.files import UNREADABLE, is_there, read_whole, text_of, whole_lines, write_whole
-from game.store.log import split_line
-from game.store.records import LIST, SETTING, WORD, Record, Records, lists_in, merge_records
+from game.store.log import Heading
+from game.store.records import LEARNED, LIST, SETTING, SKILL, WORD, Record, Records, lists_in, merge_records
 from game.store.records import NAME as RECORDS
-from game.store.shelf import ChapterFolder, chapter_lock
-from game.store.summary import BOOKKEEPING, ChapterSummary, summarize
-from generators.kernel.kind import BadText, Pulse
-from generators.lanterns import all_kinds
-
-
-@dataclass(frozen=True, slots=True)
-class Extent:
-    """The progress of a game."""
-
-    ending: tuple[str, str, float, int] | None
-    moves: int
-    entries: int
-
-
-@dataclass(frozen=True, slots=True)
-class FoundChapter:
-    kind: str
-    name: str
-    lines: list[str]
-    seen: ChapterSummary
-
-    @property
-    def extent(self) -> Extent:
-        end = self.seen.ending
-        ending = (end.how, end.day, end.seconds, end.hints) if end else None
-        return Extent(ending, self.seen.moves, len(played_lines(self.lines)))
-
-
-def chapter_of(kind: str, name: str, lines: list[str]) -> FoundChapter | None:
-    """None if the lines are not a chapter of that name."""
-    try:
-        seen = summarize(lines)
-    except UNREADABLE:
-        return None
-    return FoundChapter(kind, name, lines, seen) if (seen.heading.kind, seen.id) == (kind, name) else None
-
-
-def extent_of_row(row: Row) -> Extent:
-    ending = (row["ending"], row["day"], row["seconds"], row["hints"]) if row["ending"] else None
-    try:
-        return Extent(ending, row["moves"], len(played_lines(lines_in(row))))
-    except ValueError:
-        return Extent(ending, 0, 0)  # any readable log wins
-
-
-def incoming_wins(there: Extent, here: Extent | None) -> bool:
-    """Whether the incoming game replaces the one here: the first ending stays, a game without ending is replaced by an
-    ended one, and the longer one wins."""
-    if here is None:
-        return True
-    if here.ending != there.ending:
-        return here.ending is None
-    return (there.moves, there.entries) > (here.moves, here.entries)
-
-
-def played_lines(lines: list[str]) -> list[str]:
-    """The heading, and all entries but those of opening, closing and time."""
-    return lines[:1] + [line for line in lines[1:] if split_line(line)[1] not in BOOKKEEPING]
-
-
-def lines_of(data: bytes) -> list[str]:
-    """The complete lines of a file; none if they cannot be read."""
-    try:
-        return whole_lines(data)
-    except UnicodeDecodeError:
-        return []
-
-
-class Chapters(ChapterFolder):
-    """The chapters of the player's folder."""
-
-    def is_here(self, kind: str, name: str) -> bool:
-        return is_there(self.path(kind, name))
-
-    def lines(self, kind: str, name: str) -> list[str] | None:
-        """The lines of a chapter: None when it is not here, empty when it cannot be read."""
-        return lines_of(read_whole(self.path(kind, name))) if self.is_here(kind, name) else None
-
-    def put(self, chapter: FoundChapter) -> bool:
-        """Write the chapter if it still replaces what is here; False if a window has it open."""
-        path = self.path(chapter.kind, chapter.name)
-        lock = chapter_lock(path)
-        with self.hold_lock(chapter.kind):
-            taken = lock.acquire()
-        if taken:
-            try:
-                if _replaces(chapter, self.lines(chapter.kind, chapter.name)):
-                    write_whole(path, text_of(chapter.lines))
-            finally:
-                lock.release()
-        return taken
-
-    def is_free(self, kind: str, name: str) -> bool:
-        if not self.is_here(kind, name):
-            return True
-        with chapter_lock(self.path(kind, name)) as free:
-            return free
-
+from generators.kernel.kind import Pulse
 
 InTurn: TypeAlias = Callable[[Callable[[], None]], None]  # runs work while nothing else is written
 
@@ -156,14 +78,16 @@ class RestoreJob:
 
     def __post_init__(self) -> None:
         self._chapters = Chapters(self.folder / "games")
+        self._plan = DayPlan()
 
     def preview(self) -> Preview:
         with open_archive(self.folder / ARCHIVE) as here, open_copy(self.backup.archive, self.pulse) as there:
+            self._plan_days(here, there)
             for row, before in self._rows(here, there):
                 self._count(row, new=before is None)
             for each in self._candidates(there):
                 if self._takes(each, here, there) and self._chapters.is_free(each.kind, each.name):
-                    self._count_chapter(each, new=not self._chapters.is_here(each.kind, each.name))
+                    self._count_chapter(each, new=not self._is_here(each.kind, each.name))
         manifest, came = self.backup.manifest, self.backup.records()
         self._count_records(merge_records(records_in(self.folder).table(), came, settings=False))
         settings = any(kind == SETTING for kind, _ in came)
@@ -171,9 +95,14 @@ class RestoreJob:
 
     def apply(self, in_turn: InTurn, *, settings: bool) -> RestoreResult:
         with open_archive(self.folder / ARCHIVE) as here, open_copy(self.backup.archive, self.pulse) as there:
+            self._plan_days(here, there)
+            self._move_here(here)
             self._put_rows(here, there)
             for each in self._candidates(there):
                 self._put_chapter(each, here)
+            for (_, is_here), heading in self._plan.dropped.items():
+                if is_here:
+                    self._remove(here, heading)
         in_turn(lambda: self._merge_records(settings=settings))
         return self.done
 
@@ -182,21 +111,105 @@ class RestoreJob:
         come = merge_records(here.table(), self.backup.records(), settings=settings)
         self._count_records(come)
         here.put(*come)
+        for kind in (LEARNED, SKILL):  # of games that have given way to others
+            here.set(kind, dict.fromkeys(name for name, _ in self._plan.dropped))
 
     def _count_records(self, come: list[Record]) -> None:
         self.done.words = words_in(come)
         self.done.lists = sum(each.kind == LIST for each in come)
 
-    def _rows(self, here: sqlite3.Connection, there: sqlite3.Connection) -> Iterator[tuple[Row, Row | None]]:
-        for row in rows_of(there):
+    def _plan_days(self, here: sqlite3.Connection, there: sqlite3.Connection) -> None:
+        """Decide about the games of puzzles of a day. Where one is open in another window, nothing is taken."""
+        self._plan = DayPlan()
+        for (_, slot), found in clashes(self._headings(here, there)).items():
             self.pulse()
-            if not is_sound(row):
+            copies = [self._copy(here if is_here else there, each, is_here) for (_, is_here), each in found.items()]
+            sound = playable([each for each in copies if each is not None], plays)
+            plan = DayPlan()
+            if sound:
+                plan.add(slot, sound)
+            names = {(each.heading.id, each.is_here) for each in sound}
+            if not all(self._chapters.is_free(each.kind, each.id) for each in plan.changed_here()):
+                self.done.elsewhere += 1
+                plan, names = DayPlan(), set()
+            plan.dropped |= {name: each for name, each in found.items() if name[1] is THERE and name not in names}
+            self._plan.dropped |= plan.dropped
+            self._plan.moved |= plan.moved
+
+    def _headings(self, here: sqlite3.Connection, there: sqlite3.Connection) -> Iterator[tuple[bool, Heading]]:
+        for is_here, database in ((HERE, here), (THERE, there)):
+            yield from ((is_here, each) for each in headings_of(database))
+        for path in self._chapters.all():
+            if (found := self._chapters.found(path.parent.name, path.stem)) is not None:
+                yield HERE, found.seen.heading
+        for kind, name, data in self.backup.chapters():
+            if (lines := lines_of(data)) and (found := chapter_of(kind, name, lines)) is not None:
+                yield THERE, found.seen.heading
+
+    def _copy(self, database: sqlite3.Connection, heading: Heading, is_here: bool) -> Copy | None:
+        """The game, from its chapter or its row, with which more was done; None when neither is sound."""
+        row, found = row_of(database, heading.id), list[tuple[Extent, list[str]]]()
+        if row is not None and row["log"] is not None and is_sound(row):
+            found.append((extent_of_row(row), lines_in(row)))
+        lines = (
+            self._chapters.lines(heading.kind, heading.id) if is_here else self.backup.lines(heading.kind, heading.id)
+        )
+        if lines and (chapter := chapter_of(heading.kind, heading.id, lines)):
+            found.append((chapter.extent, chapter.lines))
+        return Copy(is_here, heading, *max(found)) if found else None
+
+    def _move_here(self, here: sqlite3.Connection) -> None:
+        """Give games here, of another puzzle than the one that stays, an id of their own."""
+        for (name, is_here), (heading, new) in list(self._plan.moved.items()):
+            if not is_here:
+                continue
+            row, chapter = row_of(here, name), self._chapters.found(heading.kind, name) if new else None
+            if new and row is not None and row["log"] is not None:
+                apart, before = set_row_apart(row, new), row_of(here, new)
+                if before is None or extent_of_row(apart) > extent_of_row(before):
+                    put_row(here, apart)
+            if chapter is None or self._chapters.put(chapter.set_apart(new)):
+                self._remove(here, heading)
+            del self._plan.moved[name, is_here]
+
+    def _remove(self, here: sqlite3.Connection, heading: Heading) -> None:
+        if self._chapters.remove(heading.kind, heading.id):
+            here.execute("DELETE FROM game WHERE id = ?", (heading.id,))
+            here.commit()
+
+    def _is_here(self, kind: str, name: str) -> bool:
+        return any(self._chapters.is_here(kind, each) for each in self._plan.sources(name, HERE))
+
+    def _row_here(self, here: sqlite3.Connection, name: str) -> Row | None:
+        """The row that is here under this id, or will be when games here have moved."""
+        found = (row_of(here, each) for each in self._plan.sources(name, HERE))
+        return next((self._as_kept(each, HERE) for each in found if each is not None), None)
+
+    def _row_there(self, there: sqlite3.Connection, name: str) -> Row | None:
+        """The row of the backup that arrives under this id."""
+        found = (row_of(there, each) for each in self._plan.sources(name, THERE))
+        return next((self._as_kept(each, THERE) for each in found if each is not None and is_sound(each)), None)
+
+    def _as_kept(self, row: Row, is_here: bool) -> Row | None:
+        """The row under the id that it gets; None when it is left out."""
+        name = row["id"], is_here
+        _, new = self._plan.moved.get(name, (None, row["id"]))
+        if name in self._plan.dropped or (new != row["id"] and row["log"] is None):
+            return None
+        return row if new == row["id"] else set_row_apart(row, new)
+
+    def _rows(self, here: sqlite3.Connection, there: sqlite3.Connection) -> Iterator[tuple[Row, Row | None]]:
+        for found in rows_of(there):
+            self.pulse()
+            if not is_sound(found):
                 self.done.spoilt += 1
                 continue
-            before = row_of(here, row["id"])
+            if (row := self._as_kept(found, THERE)) is None:
+                continue
+            before = self._row_here(here, row["id"])
             if before is None:
                 yield row, None
-            elif differs(row, before) and incoming_wins(extent_of_row(row), extent_of_row(before)):
+            elif differs(row, before) and extent_of_row(row) > extent_of_row(before):
                 if row["log"] is None or plays(row["kind"], lines_in(row)):  # without a log there is nothing to replay
                     yield row, before
                 else:
@@ -213,7 +226,7 @@ class RestoreJob:
 
     def _count(self, row: Row, *, new: bool) -> None:
         self.done.games += bool(row["ending"]) or row["moves"] > 0
-        if new and not self._chapters.is_here(row["kind"], row["id"]):
+        if new and not self._is_here(row["kind"], row["id"]):
             self.done.new.add(row["id"])
 
     def _candidates(self, there: sqlite3.Connection) -> Iterator[FoundChapter]:
@@ -221,34 +234,37 @@ class RestoreJob:
         for kind, name, data in self.backup.chapters():
             self.pulse()
             lines = lines_of(data)
-            if lines and (found := chapter_of(kind, name, lines)):
-                yield found
-            elif lines:
+            if not lines or (name, THERE) in self._plan.dropped:
+                continue
+            if found := chapter_of(kind, name, lines):
+                yield found.set_apart(self._plan.moved[name, THERE][1]) if (name, THERE) in self._plan.moved else found
+            else:
                 self.done.spoilt += 1
         for path in self._chapters.all():
-            row = row_of(there, path.stem)
-            if row is None or not row["ending"] or not is_sound(row):
-                continue
-            if found := chapter_of(path.parent.name, path.stem, lines_in(row)):
+            row = self._row_there(there, path.stem)
+            if row is not None and row["ending"] and (found := chapter_of(path.parent.name, path.stem, lines_in(row))):
                 yield found
 
     def _takes(self, chapter: FoundChapter, here: sqlite3.Connection, there: sqlite3.Connection | None = None) -> bool:
         """Whether the chapter replaces what is known here, or will be after the archives are merged."""
-        extent, before = chapter.extent, self._chapters.lines(chapter.kind, chapter.name)
-        if not _replaces(chapter, before):
+        extent, moves = chapter.extent, (chapter.name, HERE) in self._plan.moved
+        before = None if moves else self._chapters.lines(chapter.kind, chapter.name)
+        if not replaces(chapter, before):
             return False
-        rows = [row_of(each, chapter.name) for each in (here, there) if each is not None]
+        rows = [self._row_here(here, chapter.name)]
+        if there is not None:
+            rows.append(self._row_there(there, chapter.name))
         if before is not None and not plays(chapter.kind, chapter.lines):
             self.done.spoilt += 1
             return False
         if before is not None:
             return all(extent.ending or not row or not row["ending"] for row in rows)
-        return all(row is None or incoming_wins(extent, extent_of_row(row)) for row in rows)
+        return all(row is None or extent > extent_of_row(row) for row in rows)
 
     def _put_chapter(self, chapter: FoundChapter, here: sqlite3.Connection) -> None:
         if not self._takes(chapter, here):
             return
-        new = not self._chapters.is_here(chapter.kind, chapter.name) and row_of(here, chapter.name) is None
+        new = not self._is_here(chapter.kind, chapter.name) and row_of(here, chapter.name) is None
         if self._chapters.put(chapter):
             self._count_chapter(chapter, new=new)
         else:
@@ -258,15 +274,6 @@ class RestoreJob:
         self.done.running += chapter.seen.in_progress
         if new and (chapter.seen.in_progress or chapter.seen.ending):
             self.done.new.add(chapter.name)
-
-
-def plays(kind: str, lines: list[str]) -> bool:
-    """Whether the game can be replayed; True for unknown kinds. Only such games replace others."""
-    known = next((each for each in all_kinds() if each.id == kind), None)
-    try:
-        return known is None or bool(read_chapter(known, lines))
-    except BadText:
-        return False
 
 
 def differs(row: Row, before: Row) -> bool:
@@ -280,11 +287,3 @@ def records_in(folder: Path) -> Records:
 
 def words_in(records: Iterable[Record]) -> int:
     return sum(each.kind == WORD and str(each.value)[:1] in ("+", "-") for each in records if each.value)
-
-
-def _replaces(chapter: FoundChapter, before: list[str] | None) -> bool:
-    """A game here that cannot be read is not replaced."""
-    if before is None:
-        return True
-    here = chapter_of(chapter.kind, chapter.name, before)
-    return here is not None and incoming_wins(chapter.extent, here.extent)

@@ -19,7 +19,7 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 from game.backup.archives import open_copy
 from game.store.database import ARCHIVE
 from game.store.earlier import FILES, records_of
-from game.store.files import UNREADABLE, temporary_errors, temporary_folder
+from game.store.files import UNREADABLE, temporary_errors, temporary_folder, whole_lines
 from game.store.records import NAME as RECORDS
 from game.store.records import Table, read_records, table
 from generators.kernel.kind import BadText, Pulse
@@ -99,6 +99,14 @@ def is_member(name: str) -> bool:
     return name in SINGLE or bool(SEEN.fullmatch(name) or CHAPTER.fullmatch(name))
 
 
+def lines_of(data: bytes) -> list[str]:
+    """The complete lines of a file; none if they cannot be read."""
+    try:
+        return whole_lines(data)
+    except UnicodeDecodeError:
+        return []
+
+
 @dataclass(frozen=True, slots=True)
 class Backup:
     """The contents of a zip, checked and unpacked: the archive into a file for as long as it is open."""
@@ -112,6 +120,10 @@ class Backup:
         for name, data in self.members.items():
             if found := CHAPTER.fullmatch(name):
                 yield found[1], found[2], data
+
+    def lines(self, kind: str, name: str) -> list[str]:
+        """The complete lines of a chapter; none if they cannot be read."""
+        return lines_of(self.members.get(f"games/{kind}/{name}.chapter", b""))
 
     def records(self) -> Table:
         files = sorted((name, data) for name, data in self.members.items() if not CHAPTER.fullmatch(name))

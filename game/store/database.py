@@ -100,8 +100,12 @@ def row_of(seen: ChapterSummary, lines: list[str], today: str) -> tuple[object, 
         *(ending.how if ending else "", ending.seconds if ending else seen.seconds),
         *(ending.hints if ending else seen.hints, seen.moves),
         *((ending.slips, ending.rank) if ending else (None, None)),
-        *(heading.puzzle, zlib.compress("\n".join(lines).encode("utf-8", "replace"))),
+        *(heading.puzzle, pack(lines)),
     )
+
+
+def pack(lines: list[str]) -> bytes:
+    return zlib.compress("\n".join(lines).encode("utf-8", "replace"))
 
 
 def unpack(log: Any, most: int = 0) -> list[str]:  # noqa: ANN401 - whatever the column has
