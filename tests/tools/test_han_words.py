@@ -12,7 +12,16 @@ from generators.wall.characters.chinese import card_facts
 from generators.wall.characters.han import facts
 from generators.wall.characters.sounds import PinyinVerdict, judge_pinyin, sounds
 from generators.wall.teach import _back
-from generators.words.readings import LATIN_STOPS, MEANINGS, bare, join_syllables, table_row, word_note, word_sounds
+from generators.words.readings import (
+    LATIN_STOPS,
+    MEANINGS,
+    bare,
+    join_syllables,
+    table_row,
+    taught_words,
+    word_note,
+    word_sounds,
+)
 from tests.generators.wall import brute
 from tests.rows import check_rows, sample
 from tools.data.han.words import HanWord, written_words
@@ -25,7 +34,7 @@ LONGEST = 36  # letters of a meaning
 MOST_SIGNS = 10  # characters of a sentence
 HAN = re.compile("[\u4e00-\u9fff]")
 # They stand side by side in a sentence but are no word there, or sound otherwise: 大学生, 窗台上的花比我精神.
-NO_WORDS = "行人 学生 走吧 把手 一个 花都 个人 要是 不好 再讲一个 人参 没收 精神 不要 得到"
+NO_WORDS = "行人 学生 走吧 把手 一个 花都 个人 要是 不好 再讲一个 人参 没收 精神 不要 得到 不会"
 UNKNOWN = {"竹竿"}  # 竿 has no facts
 
 
@@ -59,11 +68,11 @@ def test_no_meaning_is_cut() -> None:
 
 
 def test_each_sentence_is_short_and_has_its_word() -> None:
-    seen, known = set[str](), {word.simplified for word in words()}
+    seen, known = set[str](), {word.simplified for word in words()} | taught_words().keys()
 
     def check(row: str) -> None:
         word, text, sense, _ = row.split("\t")
-        assert word in known, "it stands on no card"
+        assert word in known, "it stands on no card and is not taught"
         assert word in text
         assert len(HAN.findall(text)) <= MOST_SIGNS
         assert sense[0].isupper()
@@ -71,6 +80,8 @@ def test_each_sentence_is_short_and_has_its_word() -> None:
         seen.update((word, text))
 
     check_rows(brute.rows("sentences.txt"), check)
+    early = [word for word, level in taught_words().items() if level <= FIRST_YEARS]
+    assert [word for word in early if not any(word in text for text in seen)] == []
     backs = {sign: _back(sign, "simplified") for sign in taught(SHOWN_YEARS)}
     without = [sign for sign, back in backs.items() if back is not None and back.examples and back.sentence is None]
     assert not without, "a card of HSK 1 to 4 with words shows a sentence with one of them"
