@@ -33,9 +33,10 @@ from game.backup.games import (
     set_row_apart,
 )
 from game.backup.read import Backup, BackupCounts, lines_of
+from game.backup.records import lists_in, merge_records
 from game.store.database import ARCHIVE
 from game.store.log import Heading
-from game.store.records import LEARNED, LIST, SETTING, SKILL, WORD, Record, Records, lists_in, merge_records
+from game.store.records import LEARNED, LIST, SETTING, SKILL, WORD, Record, Records
 from game.store.records import NAME as RECORDS
 from generators.kernel.kind import Pulse
 

@@ -1,7 +1,7 @@
 """All saved data except games, in one file of records, one on each line; the last line of a kind and key counts.
 
 `["setting","volume",70,3]` is the kind, the key, the value and the version, which counts changes. The value null means
-removed. When two files are merged, the higher version wins; at equal versions the record here stays. Lines that cannot
+removed. When two files are merged, the higher version wins (game/backup/records.py says more). Lines that cannot
 be read stay in the file: a newer version may have written them."""
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import stat
 from collections import deque
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from hashlib import sha256
 from os import urandom
 from pathlib import Path
@@ -36,6 +36,7 @@ LOCAL = (FILE, MACHINE)  # not restored on another machine
 # Latest records of each kind, which stay when old ones are removed.
 MOST = {SEEN: 1_200, DRAFT: 500, FILE: 12, PACK: 50, TRIED: 5_000, CARD: 12_000, LEARNED: 600, GIFT: 500, SENT: 1_000}
 MOST_OTHER = 5_000
+MOST_MARKS = 100  # earlier texts of a draft that are known
 PATIENCE = 30.0  # seconds that the writing thread waits for another window
 LONGEST = 1_000_000  # characters of a line
 FEW = 3  # unreadable lines that a valid file may have, or one in a hundred
@@ -89,31 +90,6 @@ def lock_of(path: Path) -> Path:
 def table(records: Iterable[Record]) -> Table:
     """The last record of each kind and key, in the order of the first ones."""
     return {(each.kind, each.key): each for each in records}
-
-
-def merge_records(here: Table, there: Table, *, settings: bool) -> list[Record]:
-    """The records to take from there: not LOCAL ones, and settings only on request, but then all of them."""
-    lists = lists_to_take(here, there)
-    found = [Record(LIST, f"{number:04}", line) for number, line in lists.items()]
-    for name, each in there.items():
-        known = here.get(name)
-        if each.kind == SETTING:
-            if settings and (known is None or known.value != each.value):
-                found.append(each if known is None else replace(each, version=known.version + 1))
-        elif each.kind not in (*LOCAL, LIST) and (known is None or known.version < each.version):
-            found.append(each)
-    return found
-
-
-def lists_to_take(here: Table, there: Table) -> dict[int, str]:
-    """The own lists whose names are not here, by new numbers: the same number there may be another list."""
-    names = {list_name(line) for line in lists_in(here)}
-    first = 1 + max((int(key) for kind, key in here if kind == LIST and key.isdecimal()), default=-1)
-    return dict(enumerate((line for line in lists_in(there) if list_name(line) not in names), first))
-
-
-def lists_in(records: Table) -> list[str]:
-    return [str(each.value) for (kind, _), each in sorted(records.items()) if kind == LIST and each.value is not None]
 
 
 class Records:
@@ -348,16 +324,26 @@ class Drafts:
 
     def __init__(self, records: Records) -> None:
         self._records = records
+        self._kept: dict[str, Record] = {}  # by this window, by id
 
     def all(self, kind: str) -> tuple[SavedDraft, ...]:
         found = map(_read_draft, reversed(by_version(self._records.of(DRAFT))))
         return tuple(each for each in found if each is not None and each.kind == kind)
 
     def keep(self, draft: SavedDraft) -> None:
-        """Save a draft, if it has changed."""
-        before = self._records.of(DRAFT)
-        if draft.id not in before or before[draft.id].value != _draft_value(draft):
-            self._records.put(Record(DRAFT, draft.id, _draft_value(draft), next_version(before)))
+        """Save a draft, if it has changed. Of the texts before, those with which a window began stay known by their
+        marks: so a restore sees which of two drafts goes on from the other one."""
+        drafts = self._records.of(DRAFT)
+        before, marks = drafts.get(draft.id), list[str]()
+        if before is not None and (known := _read_draft(before)) is not None:
+            if known == draft:
+                return
+            marks = earlier_texts(before)
+            if before != self._kept.get(draft.id):
+                marks = [*marks, mark_of_text(known.text)][-MOST_MARKS:]
+        value = {"kind": draft.kind, "text": draft.text} | ({"was": marks} if marks else {})
+        self._kept[draft.id] = Record(DRAFT, draft.id, value, next_version(drafts))
+        self._records.put(self._kept[draft.id])
 
     def remove(self, draft: SavedDraft) -> None:
         self._records.set(DRAFT, {draft.id: None})
@@ -367,8 +353,14 @@ def new_draft(kind: str, text: str = "") -> SavedDraft:
     return SavedDraft(kind, urandom(6).hex(), text)
 
 
-def _draft_value(draft: SavedDraft) -> dict[str, str]:
-    return {"kind": draft.kind, "text": draft.text}
+def mark_of_text(text: str) -> str:
+    return sha256(text.encode("utf-8", "replace")).hexdigest()[:10]
+
+
+def earlier_texts(draft: Record) -> list[str]:
+    """The marks of texts that the draft had before."""
+    marks = draft.value.get("was") if isinstance(draft.value, dict) else None
+    return [str(each) for each in marks] if isinstance(marks, list) else []
 
 
 def _read_draft(record: Record) -> SavedDraft | None:

@@ -11,6 +11,8 @@ from generators.kernel.phrases import LANGUAGES
 PLAY = ("clock", "american")
 EYES = ("reduce_motion", "high_contrast", "panel_left")
 
+OF_MACHINE = ("scale", "theme", "high_contrast", "strong_colours")  # a restore changes none that was chosen here
+
 SCALES = (100, 125, 150, 200)  # per cent
 HANDHELD = 125  # per cent: for a small screen at arm's length
 SYSTEM = "system"

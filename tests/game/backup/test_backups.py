@@ -101,10 +101,11 @@ def test_own_lists_come_beside_those_that_are_here(tmp_path: Path) -> None:
     here = opened(tmp_path / "here")
     here.keep_own_lists("Trees: oak, elm\nTEA: rooibos, chai\n")
     told = Backups(here).preview(backup, still)
-    assert (told.lists, told.would.lists, told.would.is_empty) == (2, 1, False)
+    assert (told.lists, told.would.lists, told.would.is_empty) == (2, 2, False)
     for _ in range(2):
         Backups(here).restore(backup, still, settings=False)
-        assert here.own_lists().splitlines() == ["Trees: oak, elm", "TEA: rooibos, chai", "Boats: punt, raft"]
+        lists = here.own_lists().splitlines()
+        assert lists == ["Trees: oak, elm", "Tea: green, mint, rooibos, chai", "Boats: punt, raft"]
     here.close()
 
 

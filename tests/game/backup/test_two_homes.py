@@ -6,6 +6,7 @@ import random
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import closing
+from dataclasses import replace
 from datetime import date, timedelta
 from pathlib import Path
 from typing import TypeAlias
@@ -19,9 +20,11 @@ from game.session.keeper import Keeper, daily_place
 from game.store.archive import Game
 from game.store.figures import streak_status
 from game.store.log import DAILY, FREE, HINT, LOST, SHOWN, SOLVED, day_id, read_heading
+from game.store.records import Drafts, SavedDraft
 from game.store.store import Store
 from game.store.summary import Ending
 from generators.names.address import Address
+from generators.wall.maker.knowledge import read_lists
 from tests.game.backup.world import still
 from tests.game.toy import TODAY, TOY
 from tests.rows import present
@@ -318,3 +321,97 @@ def test_worse_is_lost_then_more_help_then_more_mistakes_then_slower() -> None:
         assert ranked == sorted(ranked)
     assert order_of_ending(daily_place(DAY), Ending(SOLVED, DAY, 1.0, 0)) > ranked[-1], "an ending on its day"
     assert order_of_ending(FREE, Ending(SOLVED, DAY, 1.0, 0)) > order_of_ending(FREE, found[-1]), "the earlier day"
+
+
+def exchange_records(one: Home, two: Home) -> None:
+    """Restored in both, with settings, from what each had."""
+    backups = one.backup(), two.backup()
+    for _ in range(2):
+        for home, backup in ((two, backups[0]), (one, backups[1])):
+            Backups(home.store).restore(backup, still, settings=True, folder=home.folder.parent / "before")
+
+
+def test_own_lists_that_both_changed_have_the_words_of_both(homes: tuple[Home, Home]) -> None:
+    one, two = homes
+    one.store.keep_own_lists("Boats: punt, ferry\nTea: green, mint\n# mine\n")
+    exchange_records(one, two)
+    one.store.keep_own_lists("Boats: punt, ferry, raft\nTea: green, mint\n# mine\n水果：桃 梨 杏\n")
+    two.store.keep_own_lists("Tea: green, mint, chai\nBoats: ferry, Punt, kayak\n水果: 桃李\nTrees: oak, elm\n# mine\n")
+    exchange_records(one, two)
+    words = [{each.name: each.folded for each in read_lists(home.store.own_lists())} for home in homes]
+    assert words[0] == words[1]
+    counts = {name: len(folded) for name, folded in words[0].items()}
+    assert counts == {"Boats": 4, "Tea": 3, "Trees": 2, "水果": 4}
+    assert one.store.own_lists().count("# mine") == two.store.own_lists().count("# mine") == 1
+    before = [home.store.own_lists() for home in homes]
+    exchange_records(one, two)
+    assert [home.store.own_lists() for home in homes] == before
+
+
+def test_two_lists_that_are_too_long_together_both_stay(homes: tuple[Home, Home]) -> None:
+    for sign, home in zip("ab", homes, strict=True):
+        home.store.keep_own_lists("Words: " + ", ".join(f"{sign}{number}" for number in range(150)))
+    for _ in range(2):
+        exchange_records(*homes)
+        assert [len(home.store.own_lists().splitlines()) for home in homes] == [2, 2]
+
+
+def drafts(home: Home) -> set[tuple[str, str]]:
+    return {(each.id, each.text) for each in home.store.drafts.all("toy")}
+
+
+def test_a_draft_that_both_changed_becomes_two(homes: tuple[Home, Home]) -> None:
+    one, two = homes
+    one.store.drafts.keep(SavedDraft("toy", "wall", "first"))
+    exchange_records(one, two)
+    one.store.drafts.keep(SavedDraft("toy", "wall", "changed here"))
+    for text in ("changed", "changed there"):
+        two.store.drafts.keep(SavedDraft("toy", "wall", text))
+    old = one.backup()
+    for _ in range(2):
+        exchange_records(one, two)
+        assert drafts(one) == drafts(two)
+        assert {text for _, text in drafts(one)} == {"changed here", "changed there"}
+    assert ("wall", "changed there") in drafts(two), "the one that was changed more often"
+    two.store.drafts.keep(SavedDraft("toy", "wall", "both"))
+    Backups(two.store).restore(old, still, settings=False, folder=two.folder.parent / "before")
+    exchange_records(one, two)
+    assert {text for _, text in drafts(one)} == {text for _, text in drafts(two)} == {"both", "changed here"}
+
+
+def test_a_draft_that_goes_on_from_the_other_one_replaces_it(homes: tuple[Home, Home]) -> None:
+    """Written in turn, in windows of their own, with several changes each."""
+    one, two = homes
+    for number in range(6):
+        home = homes[number % 2]
+        home.store.drafts = Drafts(home.store.records)
+        for stroke in range(3):
+            home.store.drafts.keep(SavedDraft("toy", "wall", f"{number} {stroke}"))
+        exchange_records(one, two)
+        assert drafts(one) == drafts(two) == {("wall", f"{number} 2")}
+
+
+def test_a_removed_draft_stays_removed(homes: tuple[Home, Home]) -> None:
+    one, two = homes
+    draft = SavedDraft("toy", "wall", "first")
+    one.store.drafts.keep(draft)
+    exchange_records(one, two)
+    old = two.backup()
+    two.store.drafts.remove(draft)
+    exchange_records(one, two)
+    Backups(one.store).restore(old, still, settings=False, folder=one.folder.parent / "before")
+    assert drafts(one) == drafts(two) == set()
+
+
+def test_of_a_setting_the_later_change_counts_and_how_the_window_looks_stays(homes: tuple[Home, Home]) -> None:
+    one, two = homes
+    for home, volume, scale, theme in ((one, 10, 150, "dark"), (two, 90, 100, "light")):
+        fresh = home.store.settings()
+        chosen = replace(fresh, volume=50, scale=125, theme="light" if theme == "dark" else "dark")
+        home.store.keep_settings(fresh, chosen)
+        home.store.keep_settings(chosen, replace(chosen, volume=volume, scale=scale, theme=theme))
+    two.store.keep_settings(two.store.settings(), replace(two.store.settings(), clock=False, volume=80))
+    exchange_records(one, two)
+    seen = [home.store.settings() for home in homes]
+    assert [(each.volume, each.clock) for each in seen] == [(80, False)] * 2
+    assert [(each.scale, each.theme) for each in seen] == [(150, "dark"), (100, "light")]

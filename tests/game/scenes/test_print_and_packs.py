@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from game import catalogue
+from game.backup.records import merge_records
 from game.catalogue import entry_of
 from game.scenes.almanac.almanac import Almanac
 from game.scenes.files import print_page
@@ -25,7 +26,7 @@ from game.scenes.makers.wall.maker import WallMaker
 from game.scenes.play.wording import subtitle
 from game.scenes.shared.pages import ReadFile
 from game.scenes.shared.scene import Import
-from game.store.records import PACK, SavedDraft, merge_records, table
+from game.store.records import PACK, SavedDraft, table
 from game.ui.elements import Label
 from game.ui.widgets.rows import NumberTiles
 from generators.kernel.drawing import Words
