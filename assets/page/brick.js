@@ -99,13 +99,15 @@ class BrickBoard {
   }
 
   status(board) {
-    const { ranks } = this.rules;
-    const { points, found } = this.rules.figures(board);
-    const next = ranks.find(([needed]) => needed > points);
-    if (!next) return this.words.complete;
-    if (this.game.solved) return fill(this.words.count, { found });
-    const missing = next[0] - points;
-    return fill(missing === 1 ? this.words.headline_one : this.words.headline, { missing, rank: next[1] });
+    const { words } = this;
+    const { found, next } = this.rules.figures(board);
+    if (!next) return words.complete;
+    if (this.game.solved) return fill(words.count, { found });
+    const [some, more, rank] = next;
+    const points = some === 1 ? words.rank_one : fill(words.rank_mark, { points: some });
+    const count = more === 1 ? words.rank_word : fill(words.rank_words, { words: more });
+    const missing = some && more ? fill(words.rank_both, { points, words: count }) : some ? points : count;
+    return fill(words.headline, { missing, rank });
   }
 
   draw(board, marks) {
@@ -113,7 +115,7 @@ class BrickBoard {
     const { asked, extra } = givens;
     const { points, rank, found, extra: more } = rules.figures(board);
     const over = game.solved && board === game.board;
-    show("about", fill(words.standing, { rank: rules.ranks[rank][1], points }));
+    show("about", fill(words.standing, { rank: rules.ranks[rank][2], points }));
     this.typed.textContent = this.word.toUpperCase() || "\u00a0";
     this.said.textContent = this.text || "\u00a0";
     this.root.classList.toggle("over", game.solved);

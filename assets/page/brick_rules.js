@@ -28,18 +28,33 @@ export class BrickRules {
     return some.reduce((total, word, at) => total + (board[first + at] ? this.worth(word) : 0), 0);
   }
 
+  found(board) {
+    return this.asked.filter((_, at) => board[at]).length;
+  }
+
+  // The points and words that each rank still asks for, and its name.
+  missing(board) {
+    const [points, found] = [this.sum(board, this.asked, 0), this.found(board)];
+    return this.ranks.map(([some, more, name]) => [Math.max(0, some - points), Math.max(0, more - found), name]);
+  }
+
   rank(board) {
-    const points = this.sum(board, this.asked, 0);
-    return this.ranks.filter(([needed]) => needed <= points).length - 1;
+    return this.missing(board).filter(([some, more]) => !some && !more).length - 1;
+  }
+
+  // Of several that ask for the same points the highest.
+  next(board) {
+    const missing = this.missing(board).filter(([some, more]) => some || more);
+    return missing.findLast(([some]) => some === missing[0][0]) ?? null;
   }
 
   figures(board) {
-    const found = this.asked.filter((_, at) => board[at]).length;
-    return { points: this.sum(board, this.asked, 0), rank: this.rank(board), found, extra: this.sum(board, this.extra, this.beyond) };
+    const [points, extra] = [this.sum(board, this.asked, 0), this.sum(board, this.extra, this.beyond)];
+    return { points, rank: this.rank(board), next: this.next(board), found: this.found(board), extra };
   }
 
   isSolved(board) {
-    return Boolean(board[this.end]) || this.figures(board).found === this.asked.length;
+    return Boolean(board[this.end]) || this.found(board) === this.asked.length;
   }
 
   wrong() {
@@ -80,7 +95,7 @@ export class BrickRules {
     const [was, now] = [this.rank(before), this.rank(after)];
     const earned = fill(words.earned, { verdict: verdict.text, points: this.worth(this.asked[verdict.place]) });
     if (was === now) return earned;
-    return was < genius && now >= genius ? fill(words.genius, { verdict: earned }) : fill(words.risen, { verdict: earned, rank: ranks[now][1] });
+    return was < genius && now >= genius ? fill(words.genius, { verdict: earned }) : fill(words.risen, { verdict: earned, rank: ranks[now][2] });
   }
 
   // Goes on with the word that is shown most, then with the shortest.
@@ -106,7 +121,7 @@ export class BrickGame extends Game {
   ending(words) {
     const { rules } = this;
     const { points, rank, found } = rules.figures(this.board);
-    const figures = { points, found, rank: rules.ranks[rank][1] };
+    const figures = { points, found, rank: rules.ranks[rank][2] };
     return { ...figures, lost: rank < rules.genius && [fill(words.lit, figures), words.line] };
   }
 }

@@ -24,8 +24,9 @@ from generators.brick.rules import (
     rank_thresholds,
     seal,
     start,
+    tell_needs,
 )
-from generators.brick.rules import points_of_ranks as ranks_of
+from generators.brick.rules import needs as needs_of
 from generators.brick.solver import english
 from generators.kernel.drawing import CENTRE, SHADES, WHITE, Drawing, Oval, Words
 from generators.kernel.kind import Pulse
@@ -45,7 +46,9 @@ EDGE = 0.09
 
 def sheet(puzzle: Puzzle) -> PaperSheet:
     highest = rank_thresholds(puzzle)[-RANKS:]
-    ranks = tuple(PaperRow(tell("paper.points", rank=name, points=points)) for points, name in highest)
+    ranks = tuple(
+        PaperRow(tell("paper.points", rank=name, points=tell_needs(points, words))) for points, words, name in highest
+    )
     pangrams = sum(is_pangram(puzzle, word) for word in puzzle.words)
     rule = _tell(puzzle, "board.brick.rule_centre" if puzzle.centre else "board.brick.rule")
     goals = _tell(puzzle, "brick.paper.goals", words=len(puzzle.words), pangrams=pangrams)
@@ -102,7 +105,9 @@ _WORDS = (
     *("brick.verdict.found", "brick.verdict.pangram", "brick.verdict.extra", "brick.verdict.extra_pangram"),
     *("brick.verdict.already", "brick.verdict.unknown", "brick.verdict.too_short", "brick.verdict.no_centre"),
     *("brick.verdict.other_letters", "brick.hint.letters", "board.brick.complete", "board.brick.earned"),
-    *("board.brick.genius", "board.brick.risen", "board.brick.headline", "board.brick.headline_one", "list.then"),
+    *("board.brick.genius", "board.brick.risen", "board.brick.headline", "list.then"),
+    *("board.brick.rank_one", "board.brick.rank_mark", "board.brick.rank_word", "board.brick.rank_words"),
+    "board.brick.rank_both",
     *("board.brick.enter", "board.brick.delete", "board.brick.shuffle", "board.brick.finish"),
     *("brick_zh.hint.meaning", "brick_zh.hint.meant", "brick_zh.hint.sounds"),
 )
@@ -135,7 +140,7 @@ def table(puzzle: Puzzle, _: State, pulse: Pulse) -> Table:
             "centre": puzzle.centre,
             "asked": puzzle.words,
             "extra": extra,
-            "ranks": [*zip(ranks_of(puzzle), map(phrasebook().tell, NAMES), strict=True)],
+            "ranks": [(*each, phrasebook().tell(name)) for each, name in zip(needs_of(puzzle), NAMES, strict=True)],
             "genius": GENIUS,
             "meanings": [sense(word) for word in puzzle.words],
             "sounds": [idiom.pinyin if (idiom := idiom_of(word)) and sense(word) else "" for word in puzzle.words],

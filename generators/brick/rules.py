@@ -243,8 +243,8 @@ def _reveal(state: State, word: str) -> State:
     return replace(state, revealed=tuple(sorted(shown.items())))
 
 
-# The least share of all points, in hundredths, and its rank. 70 is what players of such games
-# call a genius, with half of the words at least, however short the list; only every word gives the sun.
+# The least share of all points, in hundredths, and its rank. 70 is what players of such games call a genius, who also
+# needs half of the words; only every word gives the sun.
 RANKS: tuple[tuple[int, str], ...] = (
     (0, "ember"),
     (2, "spark"),
@@ -284,20 +284,20 @@ def most_points(puzzle: Puzzle) -> int:
     return sum(points_for(puzzle, word) for word in puzzle.words)
 
 
-def rank_thresholds(puzzle: Puzzle) -> tuple[tuple[int, Phrase], ...]:
-    """The points that each rank needs, lowest first. Where few words are to be found, several ranks would need the same
-    points: only the highest of these remains."""
-    needed = dict(zip(points_of_ranks(puzzle), NAMES, strict=True))
-    return tuple(needed.items())
+def rank_thresholds(puzzle: Puzzle) -> tuple[tuple[int, int, Phrase], ...]:
+    """The points and words that each rank needs, lowest first. Where few words are to be found, several ranks would
+    need the same points: only the highest of these remains."""
+    needed = {points: (points, words, name) for (points, words), name in zip(needs(puzzle), NAMES, strict=True)}
+    return tuple(needed.values())
 
 
-def points_of_ranks(puzzle: Puzzle) -> list[int]:
-    most = most_points(puzzle)
-    needed = [-(-most * share // 100) for share, _ in RANKS]
+def needs(puzzle: Puzzle) -> list[tuple[int, int]]:
+    """The points and words of each rank. Only Genius asks for words, if its points can be had with fewer than half."""
+    most, half = most_points(puzzle), (len(puzzle.words) + 1) // 2
+    points = [-(-most * share // 100) for share, _ in RANKS]
     best = sorted((points_for(puzzle, word) for word in puzzle.words), reverse=True)
-    fewer = best[: (len(best) + 1) // 2 - 1]  # fewer than half of the words never have more points than these
-    needed[GENIUS] = max(needed[GENIUS], min(most, sum(fewer) + 1))
-    return needed
+    words = half if sum(best[: half - 1]) >= points[GENIUS] else 0
+    return [(needed, words if at == GENIUS else 0) for at, needed in enumerate(points)]
 
 
 def rank(state: State) -> Phrase:
@@ -305,18 +305,28 @@ def rank(state: State) -> Phrase:
 
 
 def rank_number(state: State) -> int:
-    now = points(state)
-    return max(at for at, needed in enumerate(points_of_ranks(state.puzzle)) if needed <= now)
+    now, count = points(state), len(state.found)
+    return max(at for at, (needed, words) in enumerate(needs(state.puzzle)) if needed <= now and words <= count)
 
 
 def is_genius(state: State) -> bool:
     return rank_number(state) >= GENIUS
 
 
-def next_rank(state: State) -> tuple[int, Phrase] | None:
-    """The points missing to the next rank, and its name; None at the top."""
-    now = points(state)
-    return next(((needed - now, name) for needed, name in rank_thresholds(state.puzzle) if needed > now), None)
+def next_rank(state: State) -> tuple[int, int, Phrase] | None:
+    """The points and words missing to the next rank, and its name; None at the top."""
+    now, count = points(state), len(state.found)
+    missing = ((needed - now, words - count, name) for needed, words, name in rank_thresholds(state.puzzle))
+    return next(((max(0, some), max(0, more), name) for some, more, name in missing if max(some, more) > 0), None)
+
+
+def tell_needs(points: int, words: int) -> Phrase:
+    """“3 points and 1 word”."""
+    worth = say("board.brick.rank_one") if points == 1 else say("board.brick.rank_mark", points=points)
+    if not words:
+        return worth
+    count = say("board.brick.rank_word") if words == 1 else say("board.brick.rank_words", words=words)
+    return say("board.brick.rank_both", points=worth, words=count) if points else count
 
 
 def by_first_letter(state: State) -> dict[str, Counter[int]]:

@@ -506,10 +506,8 @@ class BrickBoard(Board[State, Move]):
         if rules.over(state):
             words = say("board.brick.words", found=len(state.found), all=len(state.puzzle.words))
             return rules.in_signs(state.puzzle, words)
-        missing, name = following
-        if missing == 1:
-            return say("board.brick.headline_one", rank=name)
-        return say("board.brick.headline", missing=missing, rank=name)
+        points, more, name = following
+        return say("board.brick.headline", missing=rules.tell_needs(points, more), rank=name)
 
     def progress(self, state: State) -> Phrase:
         return say("board.brick.progress", **_score(state))

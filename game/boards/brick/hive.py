@@ -252,7 +252,7 @@ class RankLadder:
 
     def _lamps(self, target: pygame.Surface, state: State, y: int) -> None:
         theme, px, area = self.ui.theme, self.ui.px, self.area
-        ranks = [name for _, name in rules.rank_thresholds(state.puzzle)]
+        ranks = [name for *_, name in rules.rank_thresholds(state.puzzle)]
         reached = ranks.index(rules.rank(state))
         edge = px(10)
         gap = (area.width - 2 * edge) / (len(ranks) - 1)

@@ -380,14 +380,19 @@ def _worth(state: State, entry: WordEntry) -> str:
     return str(rules.points_for(state.puzzle, entry.word)) if entry.word and entry.look is not WordLook.BLANK else ""
 
 
-def _rank_line(ui: Ui, state: State, needed: int, name: Phrase) -> Element:
-    now = rules.points(state)
-    here = max(each for each, _ in rules.rank_thresholds(state.puzzle) if each <= now)
-    light, ink = (Light.LIT, "ink") if needed <= now else (Light.UNLIT, "ink_2")
-    lamp = Paint(lambda ui, target, rect: lantern.draw(ui, target, rect.center, rect.width, light), width=26)
-    words = ui.tell("board.brick.rank_one") if needed == 1 else ui.tell("board.brick.rank_mark", points=needed)
-    own = Label(ui.tell(name), Style.STRONG if needed == here else Style.BODY, ink)
-    return Row([lamp, Element(width=14), own, Label(words, Style.LABEL, "ink_2", 1.0, grow=1)], height=LINE)
+def _rank_line(ui: Ui, state: State, points: int, words: int, name: Phrase) -> Element:
+    reached = points <= rules.points(state) and words <= len(state.found)
+    light, ink = (Light.LIT, "ink") if reached else (Light.UNLIT, "ink_2")
+    lamp = Paint(
+        lambda ui, target, rect: lantern.draw(ui, target, rect.center, rect.width, light), width=26, height=LINE
+    )
+    own = Label(ui.tell(name), Style.STRONG if name == rules.rank(state) else Style.BODY, ink)
+    asks: Element = Label(ui.tell(rules.tell_needs(points, words)), Style.LABEL, "ink_2", 1.0)
+    if words:  # one over the other where there is little room
+        both = (rules.tell_needs(points, 0), rules.tell_needs(0, words))
+        asks = First([asks, Column([Label(ui.tell(each), Style.CAPTION, "ink_2", 1.0) for each in both])])
+    asks.grow = asks.min_width = 1
+    return Row([lamp, Element(width=14), own, asks], height=LINE, align=0.5)
 
 
 def hint_table(shelf: WordShelf, state: State, wide: float) -> Element:

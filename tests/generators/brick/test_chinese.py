@@ -58,7 +58,7 @@ def test_few_sets_have_the_commonest_characters_and_the_next_day_has_other_idiom
 
 def test_there_are_only_ranks_that_so_few_idioms_can_reach() -> None:
     for seed in range(10):
-        needed = [points for points, _ in rank_thresholds(dealt("14-easy", seed))]
+        needed = [points for points, *_ in rank_thresholds(dealt("14-easy", seed))]
         assert needed == sorted(set(needed))
         assert 5 <= len(needed) <= 9
 

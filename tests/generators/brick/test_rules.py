@@ -4,6 +4,7 @@ import json
 import tomllib
 from collections import Counter
 from functools import reduce
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -97,14 +98,19 @@ def test_ranks_climb_with_the_points_of_words() -> None:
     assert {each["word"]: rules.points_for(DRIVER, each["word"]) for each in GOLDEN["worth"]} == {
         each["word"]: each["points"] for each in GOLDEN["worth"]
     }
-    needed = [points for points, _ in rules.rank_thresholds(DRIVER)]
+    needed = [points for points, *_ in rules.rank_thresholds(DRIVER)]
     assert needed == sorted(needed)
     assert needed[0] == 0
     assert needed[-1] == rules.most_points(DRIVER) == 35
-    assert rules.rank(start(DRIVER)) == rules.rank_thresholds(DRIVER)[0][1]
-    assert rules.rank(played(DRIVER, *map(Guess, DRIVER.words))) == rules.rank_thresholds(DRIVER)[-1][1]
+    assert rules.rank(start(DRIVER)) == rules.rank_thresholds(DRIVER)[0][-1]
+    assert rules.rank(played(DRIVER, *map(Guess, DRIVER.words))) == rules.rank_thresholds(DRIVER)[-1][-1]
     ahead = present(rules.next_rank(played(DRIVER, Guess("order"))))
     assert ahead[0] == min(step for step in needed if step > 5) - 5
+
+
+def missing(puzzle: Puzzle, *guesses: Guess) -> str:
+    points, words, _ = present(rules.next_rank(played(puzzle, *guesses)))
+    return phrasebook().tell(rules.tell_needs(points, words))
 
 
 def test_a_genius_has_half_of_the_words_however_short_the_list() -> None:
@@ -112,8 +118,21 @@ def test_a_genius_has_half_of_the_words_however_short_the_list() -> None:
     short = Puzzle("enorw", "r", ("error", "newer", "owner", "renew", "were", "wore", "worn", "wren"))
     three = Guess("owner"), Guess("error"), Guess("newer")
     assert not rules.is_genius(played(short, *three))
-    assert rules.is_genius(played(short, *three, Guess("renew")))
+    assert missing(short, *three) == "1 word"
+    assert missing(short, *three[:2]) == "5 points and 2 words"
+    assert rules.is_genius(played(short, *three, Guess("wren"))), "with the fewest points, too"
     assert rules.is_genius(played(CENTRED, Guess("provide"), Guess("prior")))
+
+
+def test_no_lantern_that_was_lit_goes_out() -> None:
+    """Genius asked for 70 % of the points, and for more of them than the best words short of half can have."""
+    short = Puzzle("enorw", "r", ("error", "newer", "owner", "renew", "were", "wore", "worn", "wren"))
+    best = sorted((rules.points_for(short, word) for word in short.words), reverse=True)
+    before = max(-(-rules.most_points(short) * 70 // 100), sum(best[:3]) + 1)
+    for count in range(len(short.words) + 1):
+        for words in combinations(short.words, count):
+            state = played(short, *map(Guess, words))
+            assert points(state) < before or rules.is_genius(state)
 
 
 def test_the_tables_count_what_is_still_to_be_found() -> None:

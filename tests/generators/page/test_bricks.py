@@ -78,6 +78,7 @@ class BrickReference(RulesReference):
         figures = {
             "points": brick.points(state),
             "rank": brick.rank_number(state),
+            "next": (ahead := brick.next_rank(state)) and [*ahead[:2], phrasebook().tell(ahead[2])],
             "found": len(state.found),
             "extra": brick.extra_points(state),
         }
