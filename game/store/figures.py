@@ -119,7 +119,8 @@ class StreakStatus:
     days: int = 0
     longest: int = 0
     frozen: frozenset[date] = frozenset()  # missed days that a freeze covered
-    kept: bool = False  # saved by a freeze
+    kept: bool = False  # a freeze is ready
+    to_freeze: int = EARNED  # days in a row still to play until the next freeze; 0: one is ready
 
 
 def streak_status(days: Iterable[str], today: date) -> StreakStatus:
@@ -139,7 +140,9 @@ def streak_status(days: Iterable[str], today: date) -> StreakStatus:
             kept, straight, missed = False, 0, missed - 1
         if missed:
             length = straight = 0
-    return StreakStatus(length, most, frozenset(map(date.fromordinal, frozen)), kept)
+    rests = frozen[-1] + REST - end + 1 if frozen else 0
+    to_freeze = 0 if kept else max(EARNED - straight, rests)
+    return StreakStatus(length, most, frozenset(map(date.fromordinal, frozen)), kept, to_freeze)
 
 
 def streak(days: Iterable[str], today: date) -> int:

@@ -211,8 +211,11 @@ class Almanac(Page):
     def _tiles(self, *, low: bool) -> Element:
         tell, row = self.ui.tell, self.known.row
         days = tell("almanac.one_day" if row.days == 1 else "almanac.days_in_a_row")
-        names = ("freeze_kept", "freeze_serves") if row.kept else ("no_freeze", "freeze_comes")
-        freeze = tell(f"almanac.{names[0]}"), tell(f"almanac.{names[1]}")
+        more = row.to_freeze
+        comes = tell("almanac.freeze_next_one") if more == 1 else tell("almanac.freeze_next", days=more)
+        freeze = tell("almanac.no_freeze"), comes if row.days else tell("almanac.freeze_comes")
+        if row.kept:
+            freeze = tell("almanac.freeze_kept"), tell("almanac.freeze_serves")
         longest = tell("almanac.longest", days=row.longest)
         lantern = _tile(row.days, (days, longest), partial(_paint_lantern, low, bool(row.days)), low=low)
         return Row([lantern, _tile(int(row.kept), freeze, partial(_paint_freeze, low), low=low)], gap=16)

@@ -254,14 +254,17 @@ def in_order(lists: Iterable[Any]) -> list[tuple[int, int, str, str]]:
     return sorted((int(row.label), at, each.title, row.text) for at, each in enumerate(both) for row in each.rows)
 
 
-def week(ui: Ui, days: Sequence[tuple[str, Light, bool]], said: str, *, whole: bool = False) -> Column:
-    """A lantern for each day of the week; the frame is around today."""
+def week(ui: Ui, days: Sequence[tuple[str, Light | None, bool]], said: str, *, whole: bool = False) -> Column:
+    """A lantern for each day of the week, a snowflake for one that a freeze saved; the frame is around today."""
 
-    def day(name: str, light: Light, today: bool) -> Element:
+    def day(name: str, light: Light | None, today: bool) -> Element:
         def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
             if today:
                 ui.shapes.rounded_rect(target, rect, ui.px(8), None, ui.theme.ink, max(1, ui.px(2)))
-            bead(ui, target, rect.center, ui.px(20), light)
+            if light is None:
+                draw_icon(ui, target, "freeze", ui.theme.focus, rect.center, ui.px(24))
+            else:
+                bead(ui, target, rect.center, ui.px(20), light)
 
         words = Label(name, (Style.CAPTION,), "ink" if today else "ink_2", align=0.5, height=20, silent=True)
         return Column([Paint(paint, height=36), words])

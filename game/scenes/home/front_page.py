@@ -4,6 +4,7 @@ with the walls of last week that are over, with their groups and the jokes of th
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import date, timedelta
 from functools import partial
 from typing import Any, Literal
@@ -33,6 +34,7 @@ from game.ui.text import LABELS, LABELS_STRONG, TITLES, Style
 from game.ui.ui import Ui
 from game.ui.widgets.button import Variant, button_of
 from generators.kernel.kind import Pulse
+from generators.kernel.phrases import say
 from generators.names.almanac import LANTERNS, festival_on
 from generators.names.stories import story_on
 
@@ -238,7 +240,7 @@ class FrontPage(StartPage):
 
     def _dateline(self) -> Element:
         """The date, what is lit, the number, and the one black pill: the next puzzle."""
-        date, *rest = date_line(self.ui, self.known)[0].split(DOT)
+        date, *rest = date_line(self.ui, replace(self.known, frozen=frozenset()))[0].split(DOT)  # the week tells of it
         number = issue_on(self.known.today)
         issue = self.ui.tell("day.number", number=number) if number else ""
         ways = [DOT.join(rest[:count]) for count in range(len(rest), 0, -1)]
@@ -263,11 +265,17 @@ class FrontPage(StartPage):
         monday = today - timedelta(days=today.weekday())
         days = [monday + timedelta(days=each) for each in range(WEEK)]
         lit = [each.isoformat() in self.known.days for each in days]
-        lights = [Light.LIT if each else Light.UNLIT for each in lit]
+        frozen = [each in self.known.frozen for each in days]
+        lights = [Light.LIT if on else None if ice else Light.UNLIT for on, ice in zip(lit, frozen, strict=True)]
         names = [ui.tell(f"almanac.short_{each}") for each in range(WEEK)]
         whole = all(lit)
         said = ui.tell("day.whole_week") if whole else ui.tell("day.of_week", count=sum(lit))
         shown = week(ui, [*zip(names, lights, [each == today for each in days], strict=True)], said, whole=whole)
+        if (saved := self.known.saved) is not None:
+            more = self.known.to_freeze
+            following = say("day.next_freeze_one") if more == 1 else say("day.next_freeze", days=more)
+            words = ui.tell("day.saved", day=say(f"date.weekday_{saved.weekday()}"), next=following)
+            shown.kids = (*shown.kids, Label(words, LABELS, "accent", lines=0))
         last = {(monday - timedelta(days=each)).isoformat() for each in range(1, WEEK + 1)}
         if today == monday and not last.isdisjoint(self.known.days):
             title, walls = ui.tell("week_walls.title"), partial(PlainPage, "walls")

@@ -93,13 +93,19 @@ class HomeFacts:
     today: date
     languages: tuple[str, ...]  # languages of puzzles, most wanted first
     streak: int  # days in a row
-    saved: bool  # saved by a freeze yesterday
+    frozen: frozenset[date]  # days that a freeze saved
+    to_freeze: int  # days in a row until the next freeze
     days: frozenset[str]  # days with a solved puzzle
     standings: tuple[KindFacts, ...]  # for each puzzle, in the order of the table
     due: tuple[tuple[str, int], ...]  # cards for today: "due" or "learn" and the kind
     mini: Extra | None = None  # today's; None: not known, or nothing for these languages
     sunday: Extra | None = None  # today's cryptic, on a Sunday
     is_known: bool = True  # False while another process has the archive: read again later
+
+    @property
+    def saved(self) -> date | None:
+        """Yesterday, if a freeze saved it."""
+        return next((each for each in self.frozen if each.toordinal() == self.today.toordinal() - 1), None)
 
     @property
     def dailies(self) -> tuple[KindFacts, ...]:
@@ -202,7 +208,8 @@ def read_facts(services: Services) -> HomeFacts:
         today,
         services.ui.languages,
         streak.days if is_known else 0,
-        any(each.toordinal() == today.toordinal() - 1 for each in streak.frozen),
+        streak.frozen,
+        streak.to_freeze,
         frozenset(days),
         tuple(_lantern(services, each, today, dailies, played, firsts) for each in PUZZLES),
         tuple(sorted(Counter(due).items())),

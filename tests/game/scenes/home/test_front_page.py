@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
-from datetime import date
+from datetime import date, timedelta
 from itertools import pairwise
 from typing import Any
 
@@ -195,6 +195,18 @@ def test_a_whole_week_is_said_large_and_the_page_still_fits_the_window(pilot: Pi
     page.place()
     assert "A whole week!" in said(pilot)
     assert page.scroller.most == 0
+
+
+def test_what_a_freeze_saved_is_said_on_the_page_that_opens_the_day_after(pilot: Pilot) -> None:
+    """The page said it only once something was solved, in a small line; the week showed an empty ring."""
+    today = date(2027, 5, 25)
+    for back in range(2, 9):
+        day = today - timedelta(back)
+        put_daily(pilot.store, day, solved_on=day)
+    page = begin(pilot, today)
+    assert page.known.frozen == {date(2027, 5, 24)}
+    assert "Monday was saved by your freeze. Next freeze after 6 more days." in said(pilot)
+    assert "yesterday was saved" not in said(pilot), "it is said once"
 
 
 def test_a_small_puzzle_that_was_begun_has_its_lantern_and_time_and_says_so(pilot: Pilot) -> None:
