@@ -130,9 +130,7 @@ def test_a_board_that_is_being_made_is_given(pilot: Pilot) -> None:
 
 
 def line(puzzle: str, seconds: int = 252, hints: int = 0) -> str:
-    code = script_engine(("grid",), "cells").eval(
-        f'resultCode("sweetspots", {key_of_text(puzzle)}, {seconds}, {hints}, 0)'
-    )
+    code = script_engine("cells").eval(f'resultCode("sweetspots", {key_of_text(puzzle)}, {seconds}, {hints}, 0)')
     return f"Sweet Spots: lit in 4:12, without help. {code}"
 
 
