@@ -1,7 +1,7 @@
 // Brick: its rules and its game. There is a place for each word to find, one for the letters of it that hints have shown,
 // one for each extra word, and one for the end.
 
-import { Game } from "./game.js";
+import { Game, isMostOf } from "./game.js";
 import { fill, inARow } from "./words.js";
 
 const SHORTEST = 4;
@@ -55,6 +55,12 @@ export class BrickRules {
 
   isSolved(board) {
     return Boolean(board[this.end]) || this.found(board) === this.asked.length;
+  }
+
+  // The words that were found, or shown but for their last two letters.
+  parts(board) {
+    const left = (word, at) => size(word) - board[this.shown + at];
+    return this.asked.filter((word, at) => board[at] || (board[this.shown + at] && left(word, at) <= 2));
   }
 
   wrong() {
@@ -118,6 +124,16 @@ export class BrickRules {
 }
 
 export class BrickGame extends Game {
+  // Not if it had a lantern on the way.
+  get isGiven() {
+    const { rules, placed } = this;
+    const board = this.solution.map(() => 0);
+    return this.moves.slice(0, this.at).every((move) => {
+      for (const [place, value] of move) board[place] = value;
+      return rules.rank(board) < rules.genius || isMostOf(rules.parts(board), placed);
+    });
+  }
+
   ending(words) {
     const { rules } = this;
     const { points, rank, found } = rules.figures(this.board);

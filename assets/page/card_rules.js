@@ -107,6 +107,10 @@ export class CardsGame extends Game {
     return most && this.found.length >= free ? most - this.lost : null;
   }
 
+  parts() {
+    return this.found;
+  }
+
   get seen() {
     return [...this.found, ...this.shown];
   }
@@ -183,7 +187,8 @@ export class CardsGame extends Game {
   }
 
   save() {
-    return JSON.stringify({ ...JSON.parse(super.save()), order: this.order, solved: this.solved && !this.shown.length });
+    const kept = JSON.parse(super.save());
+    return JSON.stringify({ ...kept, order: this.order, solved: kept.solved && !this.shown.length });
   }
 
   restore(text) {

@@ -33,5 +33,6 @@ export function cellRules({ size, zones, targets }) {
   }
 
   // A chest that is wrong is named before crosses, which it may have brought.
-  return { faults, isSolved, touching, weight: (value) => value };
+  const parts = (board) => chestsOf(board, every);
+  return { faults, isSolved, parts, touching, weight: (value) => value };
 }

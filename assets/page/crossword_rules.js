@@ -49,6 +49,7 @@ export function crosswordRules({ slots, readings, hints, ordinals }, { solution,
     wrong,
     hint,
     faults: () => [],
+    parts: (board) => open.filter((place) => board[place] && isRight(board, place)),
     isSolved: (board) => open.every((place) => board[place] && isRight(board, place)),
   };
 }

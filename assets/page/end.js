@@ -20,11 +20,12 @@ export class End {
     const { lost, slips, ...figures } = this.game.ending ? this.game.ending(words) : {};
     const help = [helpText(this.game, words), slips].filter(Boolean).join(words.comma);
     const blanks = { ...figures, name, time: clockText(seconds), help };
+    const out = lost || (this.game.isGiven && [fill(words.given, blanks), words.given_line]);
     const line = () => `${fill(words.line, blanks)} ${resultCode(kind, key, seconds, hints, checks)}`;
-    show("end-title", lost ? lost[0] : fill(words.lit, blanks));
+    show("end-title", out ? out[0] : fill(words.lit, blanks));
     show("theirs", greeting.beat);
-    show("line", lost ? fill(lost[1], blanks) : line());
-    element("end").classList.toggle("out", Boolean(lost));
+    show("line", out ? fill(out[1], blanks) : line());
+    element("end").classList.toggle("out", Boolean(out));
     element("end").hidden = false;
     element("buttons").hidden = true;
   }

@@ -56,5 +56,6 @@ export function fillInRules({ slots, words: listed, given }, { words }) {
   }
 
   const isSolved = (board) => slots.every((slot) => !reads(board, slot).includes(" ")) && !faults(board).length;
-  return { reads, fits, faults, lift, canPlace, place, hint, isSolved };
+  const parts = (board) => [...new Set(slots.map((slot) => reads(board, slot)))].filter((word) => known.has(word));
+  return { reads, fits, parts, faults, lift, canPlace, place, hint, isSolved };
 }

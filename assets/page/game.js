@@ -1,5 +1,7 @@
 // A game: a value for each place, the moves that led there, and the helps that were used. It knows no document.
 
+export const isMostOf = (parts, placed) => 2 * parts.filter((part) => placed.includes(part)).length > parts.length;
+
 export class Game {
   constructor(solution, rules) {
     this.solution = solution;
@@ -13,6 +15,7 @@ export class Game {
     this.at = 0; // moves that are on the board; those after it can be redone
     this.hints = 0;
     this.checks = 0;
+    this.placed = []; // parts of the solution that hints have played
     this.seconds = 0;
     this.begun = false;
     this.solved = false; // from then on nothing changes
@@ -27,6 +30,22 @@ export class Game {
     this.redo();
     if (joined && this.at > 1) this.join();
     return true;
+  }
+
+  // The move of a hint.
+  give(changes) {
+    const before = this.parts();
+    this.play(changes);
+    this.placed.push(...this.parts().filter((part) => !before.includes(part)));
+  }
+
+  parts() {
+    return this.rules.parts(this.board);
+  }
+
+  // Whether hints played most of it. Then it is shown, not solved.
+  get isGiven() {
+    return isMostOf(this.parts(), this.placed);
   }
 
   join() {
@@ -70,8 +89,9 @@ export class Game {
 
   save() {
     const moves = this.moves.map((move) => move.map(([place, value]) => [place, value]));
-    const { at, hints, checks, begun, solved } = this;
-    return JSON.stringify({ version: 1, moves, at, hints, checks, begun, solved, seconds: Math.floor(this.seconds) });
+    const { at, hints, checks, begun, placed } = this;
+    const solved = this.solved && !this.isGiven;
+    return JSON.stringify({ version: 1, moves, at, hints, checks, begun, solved, placed, seconds: Math.floor(this.seconds) });
   }
 
   // Back to what save() wrote. What cannot be read leaves an empty board.
@@ -84,6 +104,7 @@ export class Game {
       while (this.at > kept.at && this.undo());
       for (const name of ["hints", "checks", "seconds"]) this[name] = Math.max(0, Math.floor(Number(kept[name]))) || 0;
       this.begun = Boolean(kept.begun);
+      this.placed = Array.isArray(kept.placed) ? kept.placed : [];
       return true;
     } catch {
       this.clear();

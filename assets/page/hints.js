@@ -44,7 +44,7 @@ export class Coach {
     if (this.shown === sentences.length) {
       this.clear();
       if (costly) this.game.hints = costly(this.game, sentences.length + 1);
-      this.game.play(move);
+      this.game.give(move);
       return null;
     }
     this.shown += 1;

@@ -10,6 +10,10 @@ export class IdiomRules extends IdiomAnswers {
     Object.assign(this, { steps, words, way: givens.way, width: givens.width });
   }
 
+  parts(board) {
+    return this.found(board);
+  }
+
   // Of a full slot that cannot become right.
   judge(board, slot) {
     const word = this.reads(board, slot);

@@ -26,5 +26,6 @@ export function lanternRules({ width, answers, judged }, { hints, words }) {
   const hint = ({ solved }) => (solved ? null : { step: hints[0], aside: [] });
   // Each press of a hint is a help once, and so is the tray.
   const costly = ({ board, hints: used }, shown) => board[width] + Math.max(used - board[width], shown);
-  return { costly, boxes, isSolved, wrong, judge, faults, hint };
+  const parts = (board) => (isSolved(board) ? [word(board)] : []);
+  return { costly, boxes, isSolved, parts, wrong, judge, faults, hint };
 }

@@ -57,6 +57,10 @@ export class PathRules {
     return inOrder(this.joints(board).filter((joint) => !this.isWhole(joint)).flat());
   }
 
+  parts(board) {
+    return this.linesOn(board);
+  }
+
   isSolved(board) {
     return this.form === "hidden" ? board.some(Boolean) : board.every(Boolean) && !this.faults(board).length;
   }

@@ -54,5 +54,6 @@ export function riddleRules({ allowed, fitting, reasons }, { solution, words }) 
   }
 
   const faults = (board) => boxes.filter((at) => board[at] && !allowed[at].includes(board[at]));
-  return { crossOf, wrong, hint, faults, isSolved: (board) => board.slice(0, boxes.length).join("") === answer };
+  const parts = (board) => boxes.filter((at) => board[at]).map((at) => `${at}${board[at]}`);
+  return { crossOf, wrong, hint, faults, parts, isSolved: (board) => board.slice(0, boxes.length).join("") === answer };
 }

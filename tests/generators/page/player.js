@@ -28,6 +28,7 @@ function playAll(text) {
       wrong: game.wrong(),
       solved: game.solved,
       hints: game.hints,
+      lit: JSON.parse(game.save()).solved,
       hint: hint && { wrong: hint.wrong === undefined ? null : hint.wrong, step: at, aside: hint.aside || null, ...(at === -1 ? hint.step : {}) },
       ...(rules.figures && { figures: rules.figures(game.board) }),
       ...(game.picks && { wall: {

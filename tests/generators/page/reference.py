@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from random import Random
 from typing import Any
 
 from generators.kernel.kind import Hint
 from generators.kernel.phrases import Phrase, phrasebook
 from tests.generators.page.played import Played, play_in_script
+from tests.rows import present
 
 
 class Reference:
@@ -17,6 +18,7 @@ class Reference:
 
     def __init__(self, board: Played, begin: Any) -> None:
         self.board, self.states, self.at, self.hints = board, [begin], 0, 0
+        self.placed = frozenset[Hashable]()
 
     @property
     def state(self) -> Any:
@@ -26,6 +28,18 @@ class Reference:
     def solved(self) -> bool:
         return bool(self.board.kind.is_solved(self.state))
 
+    def parts(self, state: Any) -> frozenset[Hashable]:
+        """As the window counts them."""
+        return present(self.board.kind.scoring.parts)(state)
+
+    @property
+    def lit(self) -> bool:
+        """Not if hints played most of it, which the window calls shown."""
+        return self.solved and not self.is_given(self.state)
+
+    def is_given(self, state: Any) -> bool:
+        return 2 * len(self.placed & self.parts(state)) > len(self.parts(state))
+
     @property
     def can_undo(self) -> bool:
         return self.at > 0 and not self.solved
@@ -33,7 +47,9 @@ class Reference:
     def act(self, name: str, move: Any, chosen: int | None = None) -> None:
         if name == "hint" and (found := self.hint(chosen)) is not None:
             self.hints += 1
+            before = self.parts(self.state)
             self.follow(found)
+            self.placed |= self.parts(self.state) - before
         elif name == "undo" and self.can_undo:
             self.at -= 1
         elif name == "redo" and self.at + 1 < len(self.states):
@@ -77,6 +93,7 @@ class Reference:
             "wrong": self.wrong(),
             "solved": self.solved,
             "hints": self.hints,
+            "lit": self.lit,
             "hint": self.hint(chosen),
         }
 

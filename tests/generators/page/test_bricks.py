@@ -73,6 +73,13 @@ class BrickReference(RulesReference):
     def solved(self) -> bool:
         return brick.over(self.rules.state(self.state))
 
+    @property
+    def lit(self) -> bool:
+        """From its lantern on, wherever that was."""
+        states = self.states[: self.at + 1]
+        won = (each for each in states if brick.is_genius(self.rules.state(each)))
+        return self.solved and not all(map(self.is_given, won))
+
     def told(self, chosen: int | None = None) -> dict[str, Any]:
         state = self.rules.state(self.state)
         figures = {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from random import Random
 from typing import Any, ClassVar
 
@@ -224,6 +224,9 @@ class RulesReference(Reference):
     @property
     def solved(self) -> bool:
         return bool(self.board.kind.is_solved(self.rules.state(self.state)))
+
+    def parts(self, state: Any) -> frozenset[Hashable]:
+        return super().parts(self.rules.state(state))
 
     def values(self) -> list[Any]:
         return list(self.state)

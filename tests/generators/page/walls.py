@@ -68,6 +68,10 @@ class WallReference(Reference):
         return over(self.state)
 
     @property
+    def lit(self) -> bool:
+        return super().lit and not self.state.revealed
+
+    @property
     def can_undo(self) -> bool:
         return super().can_undo and takes_back(self.state, Guess(()))
 
