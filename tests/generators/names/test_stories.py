@@ -1,22 +1,30 @@
-"""The stories of the front page: in both languages, short enough, with a picture, and without the day's answers."""
+"""The stories of the front page, and the lines of the other days: in both languages, short enough, without the day's
+answers, and stories with a picture."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
 from datetime import date
+from functools import cache
+from itertools import chain, pairwise
 
 import pytest
 
+from generators.crossword.kind import CROSSWORD
 from generators.kernel.drawing import Picture, Words
 from generators.kernel.phrases import CHINESE, ENGLISH, LANGUAGES
-from generators.names.almanac import daily
+from generators.names.almanac import YEARS, daily, extra_kind, read_year
 from generators.names.stories import picture_of, stories, story_on, story_picture
 from generators.riddle.kind import RIDDLE
+from generators.riddle_zh.kind import RIDDLE_ZH
+from generators.wall.kind import CONNECTING_WALL, CONNECTING_WALL_ZH
 from generators.words.dictionary import asset
 from tools.data.almanac_words import foreign_in
 
 LONGEST = {ENGLISH: (28, 54, 215), CHINESE: (16, 20, 96)}  # signs that fit: over the headline, the headline, the story
+FITTING = {ENGLISH: range(60, 151), CHINESE: range(20, 51)}  # signs of a line of the day
+MINI = extra_kind(CROSSWORD.id, "5-american-easy")
 NAMES = set(re.findall(r"^([a-z_]+)$", asset("stories", "pictures.txt").read_text(encoding="utf-8"), re.MULTILINE))
 
 
@@ -66,3 +74,40 @@ def test_no_story_says_the_riddle_of_its_day() -> None:
         words = set(re.findall("[a-z]+", f"{each.headline} {each.text}".lower()))
         told += [f"{each.day}: {answer}" for answer in answers if words & {answer, f"{answer}s"}]
     assert not told
+
+
+def lines_of_days() -> dict[str, tuple[str, str]]:
+    """The lines of the day, in English and in Chinese."""
+    _, *blocks = asset("stories", "lines.txt").read_text(encoding="utf-8").rstrip("\n").split("\n\n")
+    told = [block.split("\n ") for block in blocks]
+    assert all(earlier[0] < later[0] for earlier, later in pairwise(told)), "one block a day, in the order of days"
+    return {day: (english, chinese) for day, english, chinese in told}
+
+
+def test_lines_stand_on_days_without_a_story_and_each_is_its_own_and_fits() -> None:
+    told = lines_of_days()
+    assert all(date.fromisoformat(day).isoformat() == day for day in told)
+    assert told.keys().isdisjoint(each.day for each in stories(ENGLISH))
+    assert [line for line, times in Counter(chain(*told.values())).items() if times > 1] == []
+    assert [english for english, _ in told.values() if len(english) not in FITTING[ENGLISH]] == []
+    assert [chinese for _, chinese in told.values() if len(chinese) not in FITTING[CHINESE]] == []
+    assert [line for line, _ in told.values() if re.search("[\u4e00-\u9fff]", line) or [*foreign_in(line)]] == []
+
+
+@cache
+def dailies(kind: str) -> dict[str, str]:
+    return {page.day: page.text for year in YEARS for page in read_year(kind, year)}
+
+
+def test_no_line_says_an_answer_or_a_link_of_its_day() -> None:
+    said = []
+    for day, (english, chinese) in lines_of_days().items():
+        mini = CROSSWORD.read(dailies(MINI)[day])
+        answers = [*map(mini.answer, mini.solution.slots), *RIDDLE.read(dailies(RIDDLE.id)[day]).answers]
+        words = re.findall("[a-z]+", english.lower())
+        said += [f"{day}: {answer}" for answer in answers if {answer.lower(), f"{answer.lower()}s"} & {*words}]
+        said += [f"{day}: {each}" for each in RIDDLE_ZH.read(dailies(RIDDLE_ZH.id)[day]).answers if each in chinese]
+        for kind, line in ((CONNECTING_WALL, english), (CONNECTING_WALL_ZH, chinese)):
+            names = [group.name.lower() for group in kind.read(dailies(kind.id)[day]).groups]
+            said += [f"{day}: {name}" for name in names if name in line.lower()]
+    assert said == []
