@@ -271,24 +271,6 @@ def _ways_by_first(field: Cells, free: int, missing: int) -> Ways:
     return Ways(usable, forced, shadow, number) if number else NO_WAY
 
 
-def is_roomy(size: int, one: int, other: int, of_one: int, of_other: int) -> bool:
-    """Have two lines side by side plainly so much room that nothing follows for the pair? A chest rules out three
-    spots of either line at most, one beside the other."""
-    if of_one == of_other == 1:
-        reach = 3 if _width(one) < size else 3 * size  # rows, columns
-        return _width(one) >= reach and _width(other) >= reach
-    ones, others = one.bit_count(), other.bit_count()
-    if ones > others:
-        ones, others, of_one, of_other = others, ones, of_other, of_one
-    # Behind any first chest come those of the fuller line last; one more spot each, so that none is forced.
-    return ones >= 3 * of_one + 2 and others >= 3 * (of_one + of_other) - 1
-
-
-def _width(line: int) -> int:
-    """How far its last spot is from its first."""
-    return line.bit_length() - (line & -line).bit_length()
-
-
 Pair: TypeAlias = tuple[int, int]  # usable spots (0: no way at all), forced spots
 
 

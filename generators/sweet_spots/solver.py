@@ -18,7 +18,7 @@ from random import Random
 from generators.kernel.cache import cached_lately
 from generators.kernel.kind import Pulse, Spots
 from generators.kernel.sets import bits
-from generators.sweet_spots.field import IMPOSSIBLE, BoardView, Plan, cross_bands, is_roomy, pair, plan, view_of, ways
+from generators.sweet_spots.field import IMPOSSIBLE, BoardView, Plan, cross_bands, pair, plan, view_of, ways
 from generators.sweet_spots.rules import Puzzle, State, play, start
 
 LONGEST = 5000  # positions in the search for the nearest solution
@@ -188,8 +188,6 @@ class Search:
                 if free == seen[place]:
                     continue
                 seen[place] = free
-                if is_roomy(field.size, free & masks[one], free & masks[one + 1], missing[one], missing[one + 1]):
-                    continue
                 usable, forced = pair(field, squares, free, (missing[one], missing[one + 1]))
                 if not usable:
                     self.weights[one] += 1

@@ -87,7 +87,7 @@ def _last_spots(line: int, here: BoardView) -> Outcome | None:
 
 def _inside(inner: int, here: BoardView) -> Outcome | None:
     plan, room, missing = here.plan, here.room(inner), here.missing[inner]
-    if missing <= 0 or not room:
+    if not room:  # as of each line that has its chests
         return None
     for outer in plan.lines[next(bits(room))]:
         if outer == inner or room & ~plan.masks[outer] or here.missing[outer] != missing:

@@ -11,7 +11,8 @@ from generators.sweet_spots.generate import generate
 from generators.sweet_spots.maker import BoardDraft, draft_of
 from generators.sweet_spots.menu import Options, presets
 from generators.sweet_spots.notation import read_sbn
-from generators.sweet_spots.rules import Puzzle
+from generators.sweet_spots.rules import Mark, Move, Puzzle, State, play, start
+from generators.sweet_spots.rules import puzzle as board_of
 from tests.generators.sweet_spots import second
 from tests.rows import FULL, sample
 
@@ -41,6 +42,15 @@ def several(number: int, largest: int = 14, few: int = len(FEW)) -> list[tuple[O
         return [(options, 0) for options in sample(FEW, few)]
     options = [each for each in EVERY if each.size <= largest]
     return [(options[at % len(options)], at // len(options)) for at in range(number)]
+
+
+def drawn(text: str, targets: int = 2) -> State:
+    """A position as it is drawn: the zones, and beside them the marks."""
+    rows = [line.split() for line in text.split("\n") if line.strip()]
+    size = len(rows)
+    board = board_of(tuple(tuple(map(int, row[:size])) for row in rows), targets)
+    marks = {(at, column): mark for at, row in enumerate(rows) for column, mark in enumerate(row[size:])}
+    return play(start(board), Move(tuple((spot, Mark(mark)) for spot, mark in marks.items() if mark != ".")))
 
 
 # Of 21 rows and five chests, made without a level: their proof is long.

@@ -193,6 +193,16 @@ class Look:
         """With more marks, where there was none."""
         return Look(self.board, self.free & ~(chests | crosses), self.chests | chests & self.free)
 
+    @property
+    def known(self) -> Known:
+        return {spot: held for spot in self.board.every if (held := self.chest(spot)) is not None}
+
+    @property
+    def is_broken(self) -> bool:
+        """Is there a line that cannot be filled?"""
+        lines = zip(self.rooms, self.missing, strict=True)
+        return any(left < 0 or not ways_apart(self.board.size, room, left, 1) for room, left in lines)
+
     def chest(self, spot: Spot) -> bool | None:
         """Is there one? None: that is not known."""
         bit = self.board.mask([spot])

@@ -8,7 +8,7 @@ from functools import partial
 from generators.kernel.kind import Spot
 from generators.kernel.phrases import Phrase
 from generators.sweet_spots.rules import Puzzle, zone_name
-from tests.generators.sweet_spots import second
+from tests.generators.sweet_spots import naive, second
 from tests.said import blanks, parts
 
 Known = dict[Spot, bool]  # is there a chest?
@@ -114,6 +114,8 @@ class Page:
         self.book()
 
 
+AT_LAST = ("sweet_spots.review.in_the_end", "sweet_spots.review.at_last")
+FOLLOWS = naive.ORDER[2 : naive.ORDER.index("packing")]  # what is plainly seen of lines and of zones in them
 Reader = Callable[[Page, Phrase, set[Spot]], Known]
 
 
@@ -242,13 +244,42 @@ def breaks(page: Page, phrase: Phrase) -> None:
     assert not page.can_be_filled(lines), phrase
 
 
-def what_if(page: Page, phrase: Phrase) -> Known:
-    """A chain of counting alone: what it says in the end, once each of its sentences is seen to be true."""
+def breaks_at_last(page: Page, phrase: Phrase) -> bool:
+    """No solution fits what is supposed. Whether it names lines, and these cannot be filled once all is marked that
+    follows; if they can, another line broke first."""
+    chests, crosses = ([spot for spot, held in page.known.items() if held == each] for each in (True, False))
+    assert not second.Judge(page.puzzle, chests, crosses).solutions(1), phrase
+    lines = lines_of(phrase)
+    assert bool(lines) == (phrase.key == "sweet_spots.review.in_the_end")
+    look = naive.Board(page.puzzle).look(page.known).booked
+    while lines and judge(page.puzzle, look.known, lines).solutions(1):
+        steps = [step for step in look.steps if step.name in FOLLOWS]
+        if not steps:
+            assert look.is_broken, f"these lines can be filled: {phrase}"
+            return False
+        for step in steps:
+            look = look.then(step.chests, step.crosses)
+        look = look.booked
+    return bool(lines)
+
+
+def what_ifs(phrase: Phrase) -> list[Phrase]:
+    """Those in a text, from what is supposed to what follows of it."""
+    if phrase.key == "sweet_spots.chain.and_then":
+        return [phrase]
+    return [each for _, value in phrase.blanks if isinstance(value, Phrase) for each in what_ifs(value)]
+
+
+def what_if(page: Page, phrase: Phrase) -> tuple[Known, bool]:
+    """What it says in the end, once it is played: what is supposed is marked, each of its sentences is seen to be true,
+    and nothing fits what they lead to. And whether just the lines broke that it names."""
     first, *then, end, so = split(phrase)
     assert {spot: not chest for spot, chest in told(first).items()} == told(so)
     supposed = Page(page.puzzle, page.known)
     supposed.learn(told(first))
     for each in then:
         supposed.learn(read(supposed, each, set()))
+    if end.key in AT_LAST:
+        return told(so), breaks_at_last(supposed, end)
     breaks(supposed, end)
-    return told(so)
+    return told(so), True

@@ -1,4 +1,4 @@
-"""What follows from a line and from a pair of lines, compared with all ways to place their chests."""
+"""What follows from a line, compared with all ways to place its chests."""
 
 from itertools import combinations
 from random import Random
@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from generators.kernel.sets import bits, union
-from generators.sweet_spots.field import Cells, is_roomy, pair, ways
+from generators.sweet_spots.field import Cells, ways
 
 SIZE = 6
 
@@ -35,17 +35,3 @@ def test_nothing_follows_from_a_line_with_room(missing: int) -> None:
         free = sum(1 << index for index in bits(block) if rng.random() < 0.9)
         if free.bit_count() > field.roomy[missing]:
             assert ways(field, free, missing)[:3] == (free, 0, 0)
-
-
-@pytest.mark.parametrize("missing", [(1, 1), (1, 2), (2, 1), (2, 2)])
-def test_nothing_follows_from_a_pair_with_room(missing: tuple[int, int]) -> None:
-    field, rng, seen = Cells(14), Random(1), 0
-    for _ in range(3000):
-        line, squares = rng.choice(field.adjacent)
-        lines = [*field.rows, *field.columns]
-        density = rng.random()
-        free = sum(1 << index for index in bits(lines[line] | lines[line + 1]) if rng.random() < density)
-        if is_roomy(field.size, free & lines[line], free & lines[line + 1], *missing):
-            seen += 1
-            assert pair(field, squares, free, missing) == (free, 0)
-    assert seen > 100

@@ -24,10 +24,10 @@ from generators.sweet_spots.notation import read
 from generators.sweet_spots.rules import Mark, Move, State, first_mistakes, is_solved, play, start
 from generators.sweet_spots.rules import puzzle as board_of
 from generators.sweet_spots.solver import Search
-from generators.sweet_spots.techniques import BY_DIFFICULTY, TRY_EVERYTHING
+from generators.sweet_spots.techniques import BY_DIFFICULTY, TRY_EVERYTHING, WHAT_IF
 from generators.sweet_spots.techniques.whatif import deductions, suppose, suppositions, try_everything
 from tests.generators.sweet_spots import naive, second, sentences
-from tests.generators.sweet_spots.boards import FEW, made
+from tests.generators.sweet_spots.boards import FEW, drawn, made
 from tests.generators.sweet_spots.sentences import Known, Page, cells_of, lines_of, split
 from tests.generators.sweet_spots.several import small_boards
 from tests.rows import few_or_slow, present, sample
@@ -258,20 +258,38 @@ SEVEN = """
 """
 
 
-@pytest.mark.parametrize("drawn", [FAR, SEVEN], ids=["ten and more", "seven"])
-def test_where_every_chain_is_long_it_is_said_and_tried(drawn: str) -> None:
+SIX = """
+    0 0 1 1 1 1 1 1 2 2    . . x x . . . . . .
+    3 0 0 1 4 4 4 2 2 2    . . . . . . . x . .
+    3 3 0 1 1 1 4 2 4 2    . . x x x . . x . .
+    3 0 0 5 6 1 4 4 4 2    . . . . . . . . . .
+    3 0 0 5 6 6 7 4 7 2    . . x x x . . . . .
+    3 3 5 5 5 6 7 7 7 2    . . . . . . x x . .
+    3 5 5 5 6 6 6 6 7 2    . x x x . x . . . .
+    3 8 8 8 8 7 7 7 7 7    x . . . . . x x . .
+    3 3 3 8 9 9 9 9 9 7    . x x . x . . . x .
+    9 9 9 9 9 9 9 7 7 7    . . . . . . . . . .
+"""
+
+
+@pytest.mark.parametrize("text", [FAR, SEVEN], ids=["ten and more", "seven"])
+def test_where_every_chain_is_long_it_is_said_and_tried(text: str) -> None:
     """Of the second board the shortest has seven links, one more than anybody follows."""
-    rows = [line.split() for line in drawn.split("\n") if line.strip()]
-    size = len(rows)
-    board = board_of(tuple(tuple(map(int, row[:size])) for row in rows), 2)
-    marks = {(row, column): rows[row][size + column] for row in range(size) for column in range(size)}
-    state = play(start(board), Move(tuple((spot, Mark(mark)) for spot, mark in marks.items() if mark != ".")))
+    state = drawn(text)
     found = present(hint(state, no_pulse))
     assert found.technique is TRY_EVERYTHING
-    (solution,) = second.Judge(board).solutions(2)
-    says = sentences.read(Page(board, known_in(state)), found.because, set())
-    assert says == {spot: mark is Mark.CHEST for spot, mark in found.move.changes}
-    assert all((spot in solution) == chest for spot, chest in says.items())
+    (solution,) = second.Judge(state.puzzle).solutions(2)
+    true(found, state, solution)
+
+
+def test_a_chain_as_long_as_anybody_follows_is_told() -> None:
+    """Counting alone leads nowhere on this board, and no chain has fewer links than six."""
+    state = drawn(SIX)
+    found = present(hint(state, no_pulse))
+    assert found.technique is WHAT_IF, "a what-if of six links, as none is shorter"
+    assert len(found.chain[1:]) == 6
+    (solution,) = second.Judge(state.puzzle).solutions(2)
+    read_chain(found, state, solution)
 
 
 @pytest.mark.parametrize("wanted", [4, pytest.param(30, marks=pytest.mark.slow)])

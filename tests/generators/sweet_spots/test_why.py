@@ -23,7 +23,7 @@ from generators.sweet_spots.rules import puzzle as board_of
 from generators.sweet_spots.solver import answers
 from generators.sweet_spots.techniques import QUICK, TECHNIQUES
 from tests.generators.sweet_spots import naive, second, sentences
-from tests.generators.sweet_spots.boards import FEW, NAIVE, made, several
+from tests.generators.sweet_spots.boards import FEW, NAIVE, drawn, made, several
 from tests.generators.sweet_spots.several import small_boards
 from tests.rows import few_or_slow, present
 from tests.said import parts
@@ -177,15 +177,20 @@ def page_before(done: Done, solution: second.Chests) -> sentences.Page:
 
 
 def true_at_once(done: Done, told: Why, solution: second.Chests) -> str:
-    """Judges a reason of one step or of a what-if that can be told; which of both it was, or neither."""
+    """Judges a reason of one step, and each what-if: which of both it was, or neither."""
     page = page_before(done, solution)
     keys = {part.key for part in parts(told.because)}
-    if "sweet_spots.chain.and_then" in keys:
-        if keys & {"sweet_spots.review.in_the_end", "sweet_spots.review.at_last"}:
-            return ""
-        ((spot, chest),) = sentences.what_if(page, told.because).items()
-        assert (spot in solution) == chest
-        return "what if"
+    if every := sentences.what_ifs(told.because):
+        ends = []
+        for each in every:
+            says, named = sentences.what_if(page, each)
+            assert all((spot in solution) == chest for spot, chest in says.items())
+            ends.append(named)
+        if keys.isdisjoint(sentences.AT_LAST):
+            return f"{len(sentences.split(every[0])) - 2} links"
+        return "in the end" if all(ends) else "elsewhere"
+    if len(told.targets) > 1 or not LONG.isdisjoint(keys):
+        return ""
     lit = {spot for spot in told.spots if spot not in page.known}
     if told.technique.name in ("around_chests", "full_lines"):
         page = sentences.Page(done.before.puzzle, right_marks(done.before, solution), book=False)
@@ -198,24 +203,52 @@ def true_at_once(done: Done, told: Why, solution: second.Chests) -> str:
     return "one step"
 
 
+def true(done: Done, solution: second.Chests) -> str:
+    """Judges what stands behind a move; which sort of reason it was."""
+    told = why(done.before, done.move, no_pulse)
+    if told is None or told.sort == FOLLOWED:
+        return ""
+    assert told.technique.name in NAMES
+    assert told.targets <= {spot for spot, _ in done.move.changes}
+    assert told.spots
+    if told.sort == SLIP:  # it says so first
+        mistaken = "chest_there" if told.targets <= solution else "not_there"
+        assert told.because.key == f"sweet_spots.review.{mistaken}"
+        told = replace(told, because=sentences.blank(told.because, "because"))
+    return true_at_once(done, told, solution)
+
+
 @pytest.mark.parametrize(("options", "seed"), several(28, NAIVE, few=2))
 def test_every_reason_is_true(options: Options, seed: int) -> None:
     puzzle, solution = made(options, seed)
-    read = Counter[str]()
-    for done in game(puzzle, solution, Random("reasons 0"), slips=0.3):
-        told = why(done.before, done.move, no_pulse)
-        if told is None or told.sort == FOLLOWED:
-            continue
-        assert told.technique.name in NAMES
-        assert told.targets <= {spot for spot, _ in done.move.changes}
-        assert told.spots
-        if told.sort == SLIP:  # it says so first
-            mistaken = "chest_there" if told.targets <= solution else "not_there"
-            assert told.because.key == f"sweet_spots.review.{mistaken}"
-            told = replace(told, because=sentences.blank(told.because, "because"))
-        if len(told.targets) == 1 and LONG.isdisjoint(part.key for part in parts(told.because)):
-            read[true_at_once(done, told, solution)] += 1
+    read = Counter(true(done, solution) for done in game(puzzle, solution, Random("reasons 0"), slips=0.3))
     assert read["one step"] > 3
+
+
+STUCK = """
+    0 0 0 0 1 1 1 2 2    . x . . . x * x .
+    0 0 0 0 1 1 2 2 2    . . . x . x x x .
+    3 3 3 3 1 1 2 2 2    . x . . . x . . .
+    3 3 3 3 4 4 4 2 2    . . . x . x . x .
+    3 3 5 5 4 4 4 4 2    . x . x . x . . .
+    3 5 5 5 5 5 6 6 6    . . x x x . x . .
+    3 5 7 7 5 5 6 6 6    . . . . x . x . .
+    3 7 7 8 8 8 6 6 6    x . x x x . x . x
+    3 7 7 8 8 8 6 6 6    x . x * x . x . .
+"""
+LINKS = ((1, 1), (2, 3), (3, 1))
+ENDS = ((6, 0), (6, 2), (0, 0), (2, 6), (0, 8), (4, 4), (7, 1), (1, 0), (3, 2))  # seven links; more; chests; steps
+
+
+def test_what_is_supposed_where_only_what_ifs_help_is_refuted() -> None:
+    """Three chains have six links, as many as anybody follows. Of the others the end alone is told, as they are longer,
+    two of them by one link."""
+    state = drawn(STUCK)
+    (solution,) = second.Judge(state.puzzle).solutions(2)
+    read = Counter[str]()
+    for spot in (*LINKS, *ENDS):
+        read[true(Done(state, Move(((spot, Mark.CHEST if spot in solution else Mark.CROSS),))), solution)] += 1
+    assert read == {"6 links": len(LINKS), "in the end": len(ENDS)}
 
 
 def reached(look: naive.Look, technique: str, spot: Spot) -> bool | None:
