@@ -8,8 +8,10 @@ from datetime import date
 from random import Random, SystemRandom
 from threading import Lock
 
+from game.session.keeper import daily_place
 from game.session.worker import Job, Worker
 from game.store.store import Store
+from game.store.summary import in_place
 from game.system.report import LOG
 from generators.kernel.given_words import NONE, OwnWords
 from generators.kernel.kind import AnyKind, AnyPreset, AnyPuzzle, BadText, Cancelled, Pulse
@@ -121,8 +123,11 @@ class PuzzleCache:
         return None if kind.variety.repeats(puzzle, self._seen(kind)) else puzzle
 
     def daily(self, kind: AnyKind, preset: AnyPreset, day: str) -> AnyPuzzle:
-        """The puzzle of that day from the almanac, or as it was made ahead; None if it is still to be made."""
-        boxed = self._almanac_puzzle(kind, day)
+        """The puzzle of that day's game, else from the almanac, or as it was made ahead; None if it is still to be
+        made. A game that an earlier version began may have another puzzle than the almanac of today."""
+        seen = in_place(self._store.shelf.summaries(kind.id), daily_place(day))
+        text = seen.heading.puzzle if seen else self._store.archive.puzzle_in_place(kind.id, daily_place(day))
+        boxed = _read(kind, text) or self._almanac_puzzle(kind, day)
         if boxed is not None:
             return boxed
         text = self._dailies.get((kind.id, self._with_spelling(kind, preset).id, day))

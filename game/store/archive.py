@@ -137,6 +137,12 @@ class Archive:
         found = self._query(asked, (kind, place))
         return str(found[0][0]) if found else None
 
+    def puzzle_in_place(self, kind: str, place: str) -> str | None:
+        """The text of the puzzle of the game that is there."""
+        asked = "SELECT puzzle FROM game WHERE kind = ? AND place = ? ORDER BY ending = '', rowid LIMIT 1"
+        found = self._query(asked, (kind, place))
+        return str(found[0][0]) if found else None
+
     def ended_of(self, games: list[str]) -> set[str]:
         found = self._query(f"SELECT id FROM game WHERE ending != '' AND id IN ({_placeholders(games)})", games)  # noqa: S608
         return {str(row[0]) for row in found}

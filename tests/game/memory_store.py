@@ -182,11 +182,17 @@ def make_busy(patch: pytest.MonkeyPatch, archive: Archive, name: str, times: Con
 
 
 def put_daily(
-    store: Store, day: date, kind: str = "sweet_spots", *, solved_on: date | None = None, moves: int = 0
+    store: Store,
+    day: date,
+    kind: str = "sweet_spots",
+    *,
+    solved_on: date | None = None,
+    moves: int = 0,
+    puzzle: str = "",
 ) -> None:
     """A daily that was solved, or begun and left long ago."""
     iso = day.isoformat()
-    head = Heading(f"{kind}-{iso}", kind, daily_place(iso), "", "", iso)
+    head = Heading(f"{kind}-{iso}", kind, daily_place(iso), "", puzzle, iso)
     entries = [LogEntry("move", float(each + 1), "x") for each in range(moves)]
     if solved_on is not None:
         entries.append(LogEntry(END, 83.0, f"{SOLVED} {solved_on.isoformat()}"))

@@ -23,6 +23,7 @@ from game.store.log import DAILY, read_day
 from game.store.store import sent_phrase
 from game.store.summary import ChapterSummary
 from game.ui.lantern import Light, brightest
+from generators.kernel.kind import AnyPuzzle, Pulse
 from generators.kernel.phrases import Phrase, say
 from generators.names import almanac
 from generators.page.result import puzzle_key
@@ -122,11 +123,13 @@ def read_month(services: Services, month: date) -> MonthFacts:
 def _sent(services: Services, days: Iterable[date]) -> dict[date, tuple[Phrase, ...]]:
     """The results that others sent back of dailies of these days."""
     found = dict[date, tuple[Phrase, ...]]()
-    for kind in (each.kind for each in CATALOGUE):
+    for entry in CATALOGUE:
+        kind = entry.kind
         results = list(services.store.gifts.results(kind))
         for day in days if results else ():
-            text = almanac.daily(kind.id, day.isoformat())
-            key = puzzle_key(kind, kind.read(text)) if text is not None else None
+            iso = day.isoformat()
+            puzzle = services.ready.daily(kind, entry.preset(entry.daily_on(iso)), iso)
+            key = puzzle_key(kind, puzzle) if puzzle is not None else None
             said = (sent_phrase(each, name) for each, name in results if each.key == key)
             game = say(f"board.{kind.id}.name")
             found[day] = *found.get(day, ()), *(say("back.of_day", game=game, result=each) for each in said)
@@ -186,7 +189,11 @@ class GiveOfDay(Sheet):
 
     def _give(self, lamp: DailyLamp) -> Turn:
         kind, preset = lamp.entry.kind, lamp.entry.preset(lamp.entry.daily_on(self.day))
-        make = partial(self.services.ready.make, kind, preset, day=self.day)
+        ready, day = self.services.ready, self.day
+
+        def make(pulse: Pulse) -> AnyPuzzle:
+            return ready.daily(kind, preset, day) or ready.make(kind, preset, pulse, day)
+
         return Pop(lambda: GiveOf(lamp.entry, make, lamp.seconds if lamp.light.lit else 0.0, 1))
 
 

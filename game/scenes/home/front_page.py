@@ -4,6 +4,7 @@ with the walls of last week that are over, with their groups and the jokes of th
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from datetime import date, timedelta
 from functools import partial
@@ -25,6 +26,7 @@ from game.scenes.shared.parts import lamp, paragraph, pill
 from game.scenes.shared.scene import Daily, Open, Services, Turn
 from game.session.keeper import daily_place
 from game.session.worker import JobSlot
+from game.store.archive import ArchiveBusyError
 from game.ui.command import Command
 from game.ui.elements import Box, Column, Element, First, Grid, Label, Paint, Plate, Row
 from game.ui.icons import draw_icon
@@ -39,6 +41,7 @@ from generators.names.almanac import LANTERNS, festival_on
 from generators.names.stories import story_on
 
 WEEK = 7
+LOOK = 2.0  # seconds until a busy archive is asked again
 PAIR, MOST_PAIRED = 2, 4  # small boards side by side, and how many of them have room so
 WIDE = 2  # columns: beyond this, small boards have their words beside them
 WIDER = 1.12  # times its usual width: the most that the column with the verse takes
@@ -355,6 +358,8 @@ class FrontPage(StartPage):
         services, day = self.services, self.known.today.isoformat()
         if (job := self._reading.take_done()) is not None:
             found: Texts | None = self.result_of(job)
+            if found is None:  # the archive is busy: read all again
+                self.known = replace(self.known, is_known=False)
             self.texts |= found or {}
             self.place()
         if self._reading.busy or not self._shown:
@@ -418,15 +423,31 @@ class WeekWalls(Page):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.walls = walls_of_last_week(services, services.today())
+        self.walls: dict[date, list[DayPuzzle]] | None = None
         self.texts = dict[date, Texts]()
+        self._read()
 
-        def read(pulse: Pulse) -> dict[date, Texts]:
-            return {day: read_texts(services.ready, day, walls, pulse) for day, walls in self.walls.items()}
+    def _read(self) -> None:
+        """Read the walls; while another process has the archive, they are not known."""
+        self._due, ready = LOOK, self.services.ready
+        with suppress(ArchiveBusyError):
+            found = self.walls = walls_of_last_week(self.services, self.services.today())
 
-        self.job = services.worker.submit(read)
+            def work(pulse: Pulse) -> dict[date, Texts]:
+                return {day: read_texts(ready, day, walls, pulse) for day, walls in found.items()}
+
+            self.begin(self.services.worker.submit(work))
+
+    def update(self, seconds: float) -> Turn | None:
+        self._due -= seconds
+        if self._due <= 0 and self.walls is None:
+            self._read()
+            self.place()
+        return super().update(seconds)
 
     def build(self) -> Content:
+        if self.walls is None:
+            return [paragraph(self.ui.tell("files.reading"), faint=False)]
         if not self.walls:
             return [paragraph(self.ui.tell("week_walls.none"), faint=False)]
         return [part for day, walls in self.walls.items() for each in walls for part in self._wall(day, each)]
@@ -441,4 +462,7 @@ class WeekWalls(Page):
         return [title, Column([bars(text.answer.lists, won=wall.lamp.light.lit)], below=24)]
 
     def receive(self, found: dict[date, Texts] | None) -> None:
-        self.texts = found or {}
+        if found is None:  # the archive is busy since
+            self.walls = None
+        else:
+            self.texts = found

@@ -12,6 +12,9 @@ import pygame
 import pytest
 
 from game.catalogue import entry_of
+from game.scenes.almanac.almanac import Almanac
+from game.scenes.almanac.days import GiveOfDay
+from game.scenes.files.give import Give
 from game.scenes.files.print_page import PrintPage
 from game.scenes.home.blocks import in_order
 from game.scenes.home.day_puzzles import DayPuzzle, DayPuzzles, puzzles_of, read_texts
@@ -20,7 +23,9 @@ from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
 from game.scenes.shared.facts import read_facts
 from game.scenes.shared.scene import Open
+from game.session.keeper import daily_place
 from game.start import _first_scenes
+from game.store.log import END, SOLVED, Heading, LogEntry
 from game.ui.elements import Label, Row
 from game.ui.lantern import Light
 from game.ui.widgets.button import Button
@@ -30,7 +35,7 @@ from generators.names.almanac import daily
 from generators.names.stories import stories, story_on
 from tests.almanac import dailies
 from tests.contrast import contrast
-from tests.game.memory_store import put_daily
+from tests.game.memory_store import make_busy, put_daily
 from tests.game.page_text import lay
 from tests.game.pilot import Pilot, piloted
 from tests.rows import FULL, check_rows, few_or_slow, of_type, present
@@ -402,6 +407,14 @@ def test_the_button_below_the_boxes_of_a_riddle_does_not_touch_them(pilot: Pilot
     assert above.count() == 8 * wide
 
 
+def has_groups(words: str, wall: str) -> bool:
+    """Whether all groups of that wall are told, with their jokes."""
+    groups = entry_of("connecting_wall").kind.read(wall).groups
+    found = [each.wit in words and plain(" · ".join(each.cards)) in plain(words) for each in groups]
+    assert any(found) == all(found)
+    return all(found)
+
+
 def test_on_mondays_the_solved_walls_of_last_week_can_be_looked_at_with_their_jokes(pilot: Pilot) -> None:
     """They were gone with Sunday: nothing of the week was there to look back on."""
     entry, tuesday = entry_of("connecting_wall"), date(2026, 12, 1)
@@ -410,10 +423,7 @@ def test_on_mondays_the_solved_walls_of_last_week_can_be_looked_at_with_their_jo
     pilot.press("walls", to=WeekWalls)
     pilot.until(lambda: pilot.scene.texts)
     words = said(pilot)
-    text = present(daily(entry.kind.id, str(tuesday)))
-    for group in entry.kind.read(text).groups:
-        assert group.wit in words
-        assert plain(" · ".join(group.cards)) in plain(words)
+    assert has_groups(words, present(daily(entry.kind.id, str(tuesday))))
     assert "Tuesday" in words
     assert "Wednesday" not in words
 
@@ -423,3 +433,47 @@ def test_a_monday_after_a_week_without_a_game_has_no_such_button(pilot: Pilot) -
     assert page.panel.find("walls") is None
     pilot.put(WeekWalls(pilot.services))
     assert "You finished no daily wall last week" in said(pilot)
+
+
+@pytest.mark.parametrize("kept", ["archive", "shelf"])
+def test_a_day_has_the_wall_that_was_played_also_after_an_update(pilot: Pilot, kept: str) -> None:
+    """A version before had another wall on that day. The three pages showed the one of the almanac."""
+    name, monday = "connecting_wall", date(2026, 12, 7)
+    kind, own = entry_of(name).kind, present(daily(name, "2027-03-02"))
+    for day in (date(2026, 12, 2), monday):
+        if kept == "archive":
+            put_daily(pilot.store, day, name, solved_on=day, puzzle=own)
+        else:
+            heading = Heading(f"{day.day}", name, daily_place(str(day)), "", own, str(day))
+            journal = present(pilot.store.shelf.create(heading))
+            journal.add(LogEntry(END, 83.0, f"{SOLVED} {day}").line())
+    begin(pilot, monday)
+    assert has_groups(said(pilot), own)
+    pilot.press("walls", to=WeekWalls)
+    pilot.until(lambda: pilot.scene.texts)
+    assert has_groups(said(pilot), own)
+    pilot.put(Almanac(pilot.services))
+    pilot.press("give", to=GiveOfDay)
+    pilot.press(name, to=Give)
+    assert kind.write(pilot.scene.asked.puzzle(no_pulse)) == own
+
+
+def test_the_walls_of_last_week_wait_for_a_busy_archive(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The page could not be opened while results were written. It is busy again when the walls are read."""
+    tuesday = date(2026, 12, 1)
+    put_daily(pilot.store, tuesday, "connecting_wall", solved_on=tuesday)
+    pilot.services.today = lambda: date(2026, 12, 7)
+    make_busy(monkeypatch, pilot.store.archive, "dailies", {1})
+    make_busy(monkeypatch, pilot.store.archive, "puzzle_in_place", {1})
+    page = WeekWalls(pilot.services)
+    pilot.put(page)
+    assert "Reading" in said(pilot)
+    pilot.until(lambda: page.texts)
+    assert has_groups(said(pilot), present(daily("connecting_wall", str(tuesday))))
+
+
+def test_the_front_page_reads_its_puzzles_again_after_a_busy_archive(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    make_busy(monkeypatch, pilot.store.archive, "puzzle_in_place", {1})
+    begin(pilot, date(2026, 12, 8))
