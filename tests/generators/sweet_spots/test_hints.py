@@ -282,12 +282,29 @@ def test_where_every_chain_is_long_it_is_said_and_tried(text: str) -> None:
     true(found, state, solution)
 
 
-def test_a_chain_as_long_as_anybody_follows_is_told() -> None:
-    """Counting alone leads nowhere on this board, and no chain has fewer links than six."""
-    state = drawn(SIX)
+COUNTED = """
+    0 0 0 0 0 1 1 1 1    . . . . . . . . .
+    2 2 0 1 1 1 3 1 1    . x . . . . . . .
+    2 2 0 0 1 3 3 3 1    . . . . . . . . .
+    4 2 0 5 1 1 5 3 1    . . . . . . x . x
+    4 2 5 5 5 5 5 3 3    . . . . . . . x .
+    4 2 2 6 5 5 7 7 7    . . . . x . . . .
+    4 4 2 6 6 6 8 7 7    . . . . . . . x .
+    4 4 4 6 6 6 8 7 7    . . . . . x . x .
+    4 4 4 6 8 8 8 8 8    . . . . . . . . .
+"""
+
+
+@pytest.mark.parametrize(("text", "counted"), [(SIX, False), (COUNTED, True)], ids=["search", "counting"])
+def test_a_chain_as_long_as_anybody_follows_is_told(text: str, *, counted: bool) -> None:
+    """On the first board counting alone leads nowhere, and no chain has fewer links than six. On the second there are
+    shorter ones, which need more than counting."""
+    state = drawn(text)
     found = present(hint(state, no_pulse))
-    assert found.technique is WHAT_IF, "a what-if of six links, as none is shorter"
+    assert found.technique is WHAT_IF, "a what-if of six links"
     assert len(found.chain[1:]) == 6
+    said = {name(split(link.words)[0]) for link in found.chain[1:]}
+    assert said.issubset({"last_one", "last_many", "no_room", "too_few", "overfull"}) == counted
     (solution,) = second.Judge(state.puzzle).solutions(2)
     read_chain(found, state, solution)
 
