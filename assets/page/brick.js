@@ -1,14 +1,17 @@
 // The board of Brick.
 
+import { Board } from "./board.js";
 import { BrickGame, BrickRules } from "./brick_rules.js";
 import { tables } from "./data.js";
 import { hanField, softButton } from "./keys.js";
 import { button, element, part, show } from "./parts.js";
 import { fill } from "./words.js";
 
-class BrickBoard {
-  constructor(root, { givens, words }, game, play) {
-    Object.assign(this, { root, givens, words, game, play, rules: game.rules, word: "", text: "" });
+class BrickBoard extends Board {
+  constructor(root, table, game, play) {
+    super(root, table, game, play);
+    const { givens, words } = this;
+    Object.assign(this, { word: "", text: "" });
     root.setAttribute("role", "group");
     root.className = "brick";
     this.typed = root.appendChild(part("p", "typed"));
@@ -76,6 +79,10 @@ class BrickBoard {
     this.asks = this.text = asks ? "" : this.words.again;
     if (asks) this.word = "";
     this.play(asks ? [[this.rules.end, 1]] : []);
+  }
+
+  get isTyped() {
+    return true;
   }
 
   types({ key, target }) {

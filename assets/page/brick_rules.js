@@ -2,13 +2,15 @@
 // one for each extra word, and one for the end.
 
 import { Game, isMostOf } from "./game.js";
+import { Rules } from "./rules.js";
 import { fill, inARow } from "./words.js";
 
 const SHORTEST = 4;
 const size = (word) => [...word].length;
 
-export class BrickRules {
+export class BrickRules extends Rules {
   constructor({ letters, centre, asked, extra, ranks, genius, meanings, sounds }, { words }) {
+    super();
     Object.assign(this, { letters, centre, asked, extra, ranks, genius, meanings, sounds, words });
     this.shown = asked.length;
     this.beyond = 2 * asked.length;
@@ -64,10 +66,6 @@ export class BrickRules {
   }
 
   wrong() {
-    return [];
-  }
-
-  faults() {
     return [];
   }
 

@@ -2,6 +2,7 @@
 // the naming ends. Cards that are only chosen, and their order, are no moves.
 
 import { Game } from "./game.js";
+import { Rules } from "./rules.js";
 import { fill } from "./words.js";
 
 export const [SIDE, LINKS] = [4, 16]; // cards of a group; the place of the first link
@@ -12,7 +13,7 @@ export function isListed(text, names) {
   return letters(text) !== "" && names.some((each) => letters(each) === letters(text));
 }
 
-export const cardRules = (givens) => ({ ...givens, weight: () => 0, faults: () => [] });
+export const cardRules = (givens) => Object.assign(new Rules(), givens);
 
 export class CardsGame extends Game {
   clear() {
@@ -178,7 +179,6 @@ export class CardsGame extends Game {
     return met.reduce((best, each) => (each.length > Math.max(SIDE - 2, best.length) ? each : best), []);
   }
 
-  // Figures for the end; title and line of a wall that was not solved.
   ending(words) {
     const { mistakes, points, lives, found } = this;
     const slips = mistakes && fill(mistakes === 1 ? words.one_mistake : words.mistakes, { mistakes });

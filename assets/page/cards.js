@@ -1,5 +1,6 @@
 // The board of a wall: bars of groups, and under them the cards that are left.
 
+import { Board } from "./board.js";
 import { cardRules, CardsGame, LINKS, SIDE } from "./card_rules.js";
 import { tables } from "./data.js";
 import { Grid } from "./grid.js";
@@ -11,9 +12,11 @@ const KEYS = "1234qwerasdfzxcv"; // of the places
 const SHAPES = "●▲■◆"; // of the groups
 const [LARGE, LEGIBLE] = [17, 11]; // pixels: smaller text is broken; none is smaller
 
-class CardsBoard {
-  constructor(root, { givens, words }, game, play) {
-    Object.assign(this, { root, givens, words, game, play, drawn: game.board, texts: [], measure: part("canvas").getContext("2d") });
+class CardsBoard extends Board {
+  constructor(root, table, game, play) {
+    super(root, table, game, play);
+    const { givens, words } = this;
+    Object.assign(this, { drawn: game.board, texts: [], measure: part("canvas").getContext("2d") });
     Object.assign(this, { bars: part("div", "bars"), foot: part("div", "foot"), lamps: part("p", "lamps") });
     const tap = (at) => this.tap(this.left[at]);
     this.grid = new Grid(root, SIDE, { tap, hold: tap, drag: ([at]) => tap(at), paint() {}, walk() {}, key: () => false });

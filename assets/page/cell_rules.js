@@ -1,6 +1,7 @@
 // Sweet Spots: its rules. A cross is 1, a chest is 2.
 
 import { areBeside, inOrder } from "./places.js";
+import { Rules } from "./rules.js";
 
 export const [CROSS, CHEST] = [1, 2];
 
@@ -34,5 +35,5 @@ export function cellRules({ size, zones, targets }) {
 
   // A chest that is wrong is named before crosses, which it may have brought.
   const parts = (board) => chestsOf(board, every);
-  return { faults, isSolved, parts, touching, weight: (value) => value };
+  return Object.assign(new Rules(), { faults, isSolved, parts, touching, weight: (value) => value });
 }

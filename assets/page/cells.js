@@ -1,14 +1,17 @@
 // The board of Sweet Spots.
 
+import { Board } from "./board.js";
 import { cellRules, CHEST, CROSS } from "./cell_rules.js";
 import { tables } from "./data.js";
 import { Grid } from "./grid.js";
 import { classify, label, picture, svg } from "./parts.js";
 import { fill } from "./words.js";
 
-class CellsBoard {
-  constructor(root, { givens, words }, game, play) {
-    Object.assign(this, { root, givens, words, game, play, painted: [], shown: [] });
+class CellsBoard extends Board {
+  constructor(root, table, game, play) {
+    super(root, table, game, play);
+    const { givens } = this;
+    Object.assign(this, { painted: [], shown: [] });
     this.grid = new Grid(root, givens.size, {
       tap: (place) => play([[place, (game.board[place] + 1) % 3]]),
       drag: (places) => play(this.brush(places)),

@@ -1,5 +1,6 @@
 // Crossword: its rules, and its hints about any word on any board.
 
+import { Rules } from "./rules.js";
 import { fill } from "./words.js";
 
 export function crosswordRules({ slots, readings, hints, ordinals }, { solution, words }) {
@@ -45,11 +46,7 @@ export function crosswordRules({ slots, readings, hints, ordinals }, { solution,
     return letter(board, left.reduce((best, index) => (share(slots[index]) < share(slots[best]) ? index : best)));
   }
 
-  return {
-    wrong,
-    hint,
-    faults: () => [],
-    parts: (board) => open.filter((place) => board[place] && isRight(board, place)),
-    isSolved: (board) => open.every((place) => board[place] && isRight(board, place)),
-  };
+  const parts = (board) => open.filter((place) => board[place] && isRight(board, place));
+  const isSolved = (board) => open.every((place) => board[place] && isRight(board, place));
+  return Object.assign(new Rules(), { wrong, hint, parts, isSolved });
 }

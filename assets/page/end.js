@@ -17,7 +17,7 @@ export class End {
   open() {
     const { words, name, kind, key, greeting } = this.data;
     const { seconds, hints, checks } = this.game;
-    const { lost, slips, ...figures } = this.game.ending ? this.game.ending(words) : {};
+    const { lost, slips, ...figures } = this.game.ending(words);
     const help = [helpText(this.game, words), slips].filter(Boolean).join(words.comma);
     const blanks = { ...figures, name, time: clockText(seconds), help };
     const out = lost || (this.game.isGiven && [fill(words.given, blanks), words.given_line]);

@@ -1,6 +1,7 @@
 // Fill-In: its rules.
 
 import { inOrder } from "./places.js";
+import { Rules } from "./rules.js";
 import { fill } from "./words.js";
 
 export function fillInRules({ slots, words: listed, given }, { words }) {
@@ -57,5 +58,5 @@ export function fillInRules({ slots, words: listed, given }, { words }) {
 
   const isSolved = (board) => slots.every((slot) => !reads(board, slot).includes(" ")) && !faults(board).length;
   const parts = (board) => [...new Set(slots.map((slot) => reads(board, slot)))].filter((word) => known.has(word));
-  return { reads, fits, parts, faults, lift, canPlace, place, hint, isSolved };
+  return Object.assign(new Rules(), { reads, fits, parts, faults, lift, canPlace, place, hint, isSolved });
 }

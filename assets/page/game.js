@@ -5,7 +5,7 @@ export const isMostOf = (parts, placed) => 2 * parts.filter((part) => placed.inc
 export class Game {
   constructor(solution, rules) {
     this.solution = solution;
-    this.rules = rules; // isSolved and faults of a board
+    this.rules = rules;
     this.clear();
   }
 
@@ -77,10 +77,13 @@ export class Game {
     return this.rules.faults(this.board);
   }
 
-  // The filled places whose value is not right.
   wrong() {
-    if (this.rules.wrong) return this.rules.wrong(this.board);
-    return this.solution.flatMap((value, place) => (this.board[place] && this.board[place] !== value ? [place] : []));
+    return this.rules.wrong(this.board, this.solution);
+  }
+
+  // Figures for the end; `lost`: its title and line where the puzzle was not solved; `slips`: what belongs to the helps.
+  ending() {
+    return {};
   }
 
   has(changes) {

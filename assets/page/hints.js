@@ -3,9 +3,9 @@
 import { fill } from "./words.js";
 
 // A wrong place; or a step, with the places that it leaves aside because its sentences do not count them; or null.
-// Rules may have a hint of their own, or leave it to the steps; `chosen` is what the player looks at.
+// Rules may have a hint of their own, or leave it to the steps.
 function findHint(game, steps, chosen) {
-  const own = game.rules.hint && game.rules.hint(game, chosen);
+  const own = game.rules.hint(game, chosen);
   if (own !== undefined) return own;
   const [wrong] = game.wrong().sort((one, other) => game.rules.weight(game.board[other]) - game.rules.weight(game.board[one]) || one - other);
   if (wrong !== undefined) return { wrong };
@@ -25,9 +25,9 @@ function findHint(game, steps, chosen) {
 
 // A hint press by press: where to look, why, and the move. Each press returns what is to be shown.
 export class Coach {
-  // `chosen`: what the player looks at; `more`: what a board adds to a reason
-  constructor(game, steps, words, nameOf, { chosen = () => null, more = () => [] } = {}) {
-    Object.assign(this, { game, steps, words, nameOf, chosen, more });
+  // Asks the board for nameOf(place), chosen() and more().
+  constructor(game, steps, words, board) {
+    Object.assign(this, { game, steps, words, board });
     this.clear();
   }
 
@@ -37,26 +37,24 @@ export class Coach {
   }
 
   press() {
-    this.hint = this.hint || findHint(this.game, this.steps, this.chosen());
+    this.hint = this.hint || findHint(this.game, this.steps, this.board.chosen());
     if (!this.hint) return null;
     const { sentences, move } = this.content();
-    const { costly } = this.game.rules; // each press is a help
-    if (this.shown === sentences.length) {
+    const plays = this.shown === sentences.length;
+    this.shown += 1;
+    this.game.hints = this.game.rules.helps(this.game, this.shown, plays);
+    if (plays) {
       this.clear();
-      if (costly) this.game.hints = costly(this.game, sentences.length + 1);
       this.game.give(move);
       return null;
     }
-    this.shown += 1;
-    if (costly) this.game.hints = costly(this.game, this.shown);
-    else if (this.shown === 2) this.game.hints += 1;
     return this.view();
   }
 
   content() {
     const { wrong, step } = this.hint;
     if (step) return { sentences: [step.where, ...step.why], move: step.move };
-    const spot = this.nameOf(wrong);
+    const spot = this.board.nameOf(wrong);
     return { sentences: [this.words.odd, fill(this.words.wrong_mark, { spot })], move: [[wrong, 0]] };
   }
 
@@ -65,7 +63,7 @@ export class Coach {
     const { wrong, step, aside } = this.hint;
     const { sentences } = this.content();
     const why = shown > 1;
-    const text = why ? [...sentences.slice(1, shown), ...(step ? this.more() : [])] : sentences.slice(0, 1);
+    const text = why ? [...sentences.slice(1, shown), ...(step ? this.board.more() : [])] : sentences.slice(0, 1);
     if (why && aside && aside.length) text.unshift(words.aside);
     return {
       title: why ? words.why : words.where,

@@ -1,6 +1,7 @@
 // Idioms by Their Characters: the tiles of the bank, and the characters that they make in a cell.
 
 import { inOrder } from "./places.js";
+import { Rules } from "./rules.js";
 
 export const sorted = (signs) => [...signs].sort((one, other) => one.codePointAt(0) - other.codePointAt(0)).join("");
 
@@ -27,8 +28,9 @@ function choose(have, ways, used) {
   return null;
 }
 
-export class IdiomPieces {
+export class IdiomPieces extends Rules {
   constructor({ slots, given, bank, divided, answers, makings, shapes, forms, made, grows }) {
+    super();
     Object.assign(this, { slots, given, bank, divided, answers, makings, shapes, forms, made, grows });
     this.open = inOrder(slots.flatMap(({ places }) => places)).filter((place) => !given[place]);
     this.answer = this.signsOf(answers);

@@ -1,6 +1,7 @@
 // Lantern riddles: their rules. After the boxes for the answer comes a place for the tray of characters, which is a help,
 // unless it lies there from the start.
 
+import { Rules } from "./rules.js";
 import { fill } from "./words.js";
 
 export function lanternRules({ width, answers, judged }, { hints, words }) {
@@ -25,7 +26,7 @@ export function lanternRules({ width, answers, judged }, { hints, words }) {
   const faults = (board) => (judge(board) ? [...boxes(board).keys()] : []);
   const hint = ({ solved }) => (solved ? null : { step: hints[0], aside: [] });
   // Each press of a hint is a help once, and so is the tray.
-  const costly = ({ board, hints: used }, shown) => board[width] + Math.max(used - board[width], shown);
+  const helps = ({ board, hints: used }, shown) => board[width] + Math.max(used - board[width], shown);
   const parts = (board) => (isSolved(board) ? [word(board)] : []);
-  return { costly, boxes, isSolved, parts, wrong, judge, faults, hint };
+  return Object.assign(new Rules(), { helps, boxes, isSolved, parts, wrong, judge, faults, hint });
 }

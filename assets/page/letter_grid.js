@@ -1,13 +1,16 @@
 // A grid of words as it is seen: cells with numbers, bars and circles, a bar with the clue, and lists beside it. What the
 // player does there, letters.js says.
 
+import { Board } from "./board.js";
 import { softButton } from "./keys.js";
 import { classify, element, label, part } from "./parts.js";
 import { fill } from "./words.js";
 
-export class LetterGrid {
-  constructor(root, { givens, words }, game, play) {
-    Object.assign(this, { root, givens, words, game, play, rules: game.rules, slots: givens.slots, slot: 0 });
+export class LetterGrid extends Board {
+  constructor(root, table, game, play) {
+    super(root, table, game, play);
+    const { givens } = this;
+    Object.assign(this, { slots: givens.slots, slot: 0 });
     Object.assign(this, { known: new Map(), last: [...game.board] });
     this.shown = { board: game.board, marks: { lit: [] } };
     this.through = Array.from({ length: givens.width * givens.height }, () => []);

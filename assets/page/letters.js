@@ -174,6 +174,10 @@ export class LettersBoard extends LetterGrid {
   }
 
   // A sign or Backspace; also when the focus is elsewhere on the page.
+  get isTyped() {
+    return true;
+  }
+
   types({ key }) {
     return this.type(key);
   }

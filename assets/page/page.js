@@ -24,8 +24,7 @@ class Page {
     this.board = new Board(element("board"), { givens: table.givens, words }, this.game, (move, joined) => this.play(move, joined));
     const { board } = this;
     const steps = table.hints.length ? table.hints : table.steps;
-    const asks = { chosen: () => board.chosen && board.chosen(), more: () => (board.more ? board.more() : []) };
-    this.coach = new Coach(this.game, steps, words, (place) => board.nameOf(place), asks);
+    this.coach = new Coach(this.game, steps, words, board);
     this.end = new End(data, this.game, (board, said) => this.draw(board, said));
     this.greet();
     this.listen();
@@ -48,7 +47,7 @@ class Page {
     const press = (id, run) => element(id).addEventListener("click", run);
     press("play", () => {
       this.open();
-      (board.grid || board).focus();
+      board.focus();
     });
     press("undo", () => this.go("undo"));
     press("redo", () => this.go("redo"));
@@ -145,7 +144,7 @@ class Page {
 
   // Some boards can be checked in part.
   askCheck() {
-    const reaches = this.board.reaches ? this.board.reaches() : [];
+    const reaches = this.board.reaches();
     if (!reaches.length) return this.check();
     this.coach.clear();
     this.draw(this.game.board, { title: this.words.checked });
@@ -195,10 +194,10 @@ class Page {
     const key = event.key.toLowerCase();
     const shown = !element("game").hidden && !element("buttons").hidden;
     const holds = event.ctrlKey || event.metaKey;
-    const helps = Boolean(this.board.types) === holds ? { h: "hint", [holds ? "k" : "c"]: "check" } : {};
+    const helps = this.board.isTyped === holds ? { h: "hint", [holds ? "k" : "c"]: "check" } : {};
     const runs = holds ? { z: event.shiftKey ? "redo" : "undo", y: "redo", ...helps } : helps;
     if (!shown || event.altKey || event.defaultPrevented || event.target.matches("input")) return;
-    if (!holds && this.board.types && this.board.types(event)) return event.preventDefault();
+    if (!holds && this.board.types(event)) return event.preventDefault();
     if (!runs[key]) return;
     event.preventDefault();
     element(runs[key]).click();

@@ -1,5 +1,6 @@
 // The board of Walk the Poem: characters, a ribbon for each line, and a list of the lines.
 
+import { Board } from "./board.js";
 import { tables } from "./data.js";
 import { Grid } from "./grid.js";
 import { classify, element, label, part, svg } from "./parts.js";
@@ -12,9 +13,11 @@ const NEAR = 0.42; // of a cell: a drag counts only so near its middle, which le
 const DISC = 0.25; // radius under the first character, in cells
 const OPEN = "□"; // a character that is still to be found
 
-class PathBoard {
-  constructor(root, { givens, words }, game, play) {
-    Object.assign(this, { root, givens, words, game, play, pen: new Pen(game.rules), told: null, refused: null });
+class PathBoard extends Board {
+  constructor(root, table, game, play) {
+    super(root, table, game, play);
+    const { givens } = this;
+    Object.assign(this, { pen: new Pen(game.rules), told: null, refused: null });
     const end = () => this.end();
     this.grid = new Grid(root, givens.width, {
       press: (place) => this.press(place),

@@ -1,6 +1,7 @@
 // Walk the Poem: its rules. The value of a cell is the path of its line, as the places from the first character on.
 
 import { areBeside, inOrder } from "./places.js";
+import { Rules } from "./rules.js";
 import { fill } from "./words.js";
 
 export const placesOf = (path) => path.split(" ").map(Number);
@@ -17,8 +18,9 @@ export function drawnPaths({ moves, at }) {
   return [...found];
 }
 
-export class PathRules {
+export class PathRules extends Rules {
   constructor({ width, signs, form, theme, lines, others, lengths }, { solution, words }) {
+    super();
     Object.assign(this, { form, theme, lines, others, words, signs: [...signs], most: Math.max(...lengths) });
     this.beside = this.signs.map((_, one) => [...this.signs.keys()].filter((other) => areBeside(one, other, width)));
     this.answer = pathsOn(solution).map((path) => this.key(path));

@@ -1,6 +1,7 @@
 // My First Is In: its rules. There is a box for each line, and after the boxes come 26 places for each line: 1 where a letter
 // is crossed out.
 
+import { Rules } from "./rules.js";
 import { fill, inARow } from "./words.js";
 
 export const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -55,5 +56,6 @@ export function riddleRules({ allowed, fitting, reasons }, { solution, words }) 
 
   const faults = (board) => boxes.filter((at) => board[at] && !allowed[at].includes(board[at]));
   const parts = (board) => boxes.filter((at) => board[at]).map((at) => `${at}${board[at]}`);
-  return { crossOf, wrong, hint, faults, parts, isSolved: (board) => board.slice(0, boxes.length).join("") === answer };
+  const isSolved = (board) => board.slice(0, boxes.length).join("") === answer;
+  return Object.assign(new Rules(), { crossOf, wrong, hint, faults, parts, isSolved });
 }

@@ -12,7 +12,7 @@ function playAll(text) {
     if (name === "place" || name === "lift") game.play(rules[name](game.board, ...move));
     if (name === "undo" || name === "redo") game[name]();
     if (name === "hint") {
-      const coach = new Coach(game, steps, words, String, { chosen: () => chosen });
+      const coach = new Coach(game, steps, words, { nameOf: String, chosen: () => chosen, more: () => [] });
       while (coach.press());
     }
     if (name === "reload" || name === "restore") {
