@@ -48,7 +48,7 @@ def blocks(text: str) -> Iterator[tuple[str, int]]:
     lines = text.splitlines()
     for at, line in enumerate(lines):
         indent = line[: -len(line.lstrip())]
-        if line.endswith(("{", "[", "(")) and "class " not in line:
+        if line.endswith(("{", "[", "(")) and "class " not in line and not line.startswith(" * "):
             closing = re.compile(rf"{indent}[}}\])]")
             yield line.strip(), next(size for size, other in enumerate(lines[at + 1 :], 2) if closing.match(other))
 

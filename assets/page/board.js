@@ -1,26 +1,45 @@
-// What a page asks of a board. Each has also draw(board, marks), status(board) and nameOf(place) of its own.
+// What a page asks of a board. `board` is the list of values of its places.
 
 export class Board {
   // `play` plays a move; a joined one belongs to the move before it.
   constructor(root, { givens, words }, game, play) {
-    Object.assign(this, { root, givens, words, game, play, rules: game.rules });
+    this.root = root;
+    this.givens = givens;
+    this.words = words;
+    this.game = game;
+    this.play = play;
+    this.rules = game.rules;
+    this.grid = null; // the cells, if it has a Grid
   }
+
+  /** @returns {string} for a hint about a wrong place */
+  nameOf(_place) {
+    return "";
+  }
+
+  /** @returns {string} what stands above: how far it is, or which rule is broken */
+  status(_board) {
+    return "";
+  }
+
+  // `marks` has lists of places by their names, each for what a hint or a check says of them.
+  draw(_board, _marks) {}
 
   focus() {
     this.grid.focus();
   }
 
-  // What the player looks at: a hint may be about it.
+  /** @returns {number | null} what the player looks at: a hint may be about it */
   chosen() {
     return null;
   }
 
-  // Sentences that are added to the reason of a hint.
+  /** @returns {string[]} sentences that are added to the reason of a hint */
   more() {
     return [];
   }
 
-  // What can be checked alone: names with their places, none for the whole board.
+  /** @returns {any[][]} what can be checked alone: names with their places, null for the whole board */
   reaches() {
     return [];
   }
@@ -30,7 +49,8 @@ export class Board {
     return false;
   }
 
-  types() {
+  /** @returns {boolean | number} has it taken the key? */
+  types(_event) {
     return false;
   }
 }

@@ -11,7 +11,8 @@ class BrickBoard extends Board {
   constructor(root, table, game, play) {
     super(root, table, game, play);
     const { givens, words } = this;
-    Object.assign(this, { word: "", text: "" });
+    this.word = "";
+    this.text = "";
     root.setAttribute("role", "group");
     root.className = "brick";
     this.typed = root.appendChild(part("p", "typed"));
@@ -45,7 +46,7 @@ class BrickBoard extends Board {
     const wide = [...Array(rows).keys()].sort((one, other) => Math.abs(one - middle) - Math.abs(other - middle)).slice(0, order.length % rows);
     const lines = [...Array(rows).keys()].map((row) => {
       const line = part("div");
-      line.append(...order.splice(0, least + wide.includes(row)).map((letter) => this.tile(letter)));
+      line.append(...order.splice(0, least + Number(wide.includes(row))).map((letter) => this.tile(letter)));
       return line;
     });
     this.hive.replaceChildren(...lines);
@@ -98,7 +99,7 @@ class BrickBoard extends Board {
 
   // The button that led here is hidden, and would take the first Enter.
   focus() {
-    document.activeElement.blur();
+    /** @type {HTMLElement} */ (document.activeElement).blur();
   }
 
   nameOf(place) {

@@ -11,7 +11,15 @@ const size = (word) => [...word].length;
 export class BrickRules extends Rules {
   constructor({ letters, centre, asked, extra, ranks, genius, meanings, sounds }, { words }) {
     super();
-    Object.assign(this, { letters, centre, asked, extra, ranks, genius, meanings, sounds, words });
+    this.letters = letters;
+    this.centre = centre;
+    this.asked = asked;
+    this.extra = extra;
+    this.ranks = ranks;
+    this.genius = genius;
+    this.meanings = meanings;
+    this.sounds = sounds;
+    this.words = words;
     this.shown = asked.length;
     this.beyond = 2 * asked.length;
     this.end = this.beyond + extra.length;

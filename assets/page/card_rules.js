@@ -25,8 +25,16 @@ export class CardsGame extends Game {
 
   replay() {
     this.board = this.solution.map(() => 0);
-    Object.assign(this, { found: [], shown: [], guesses: [], mistakes: 0, lost: 0, verdict: "", phase: "guessing" });
-    Object.assign(this, { picks: [], names: [], misses: [] });
+    this.found = [];
+    this.shown = [];
+    this.guesses = [];
+    this.mistakes = 0;
+    this.lost = 0;
+    this.verdict = "";
+    this.phase = "guessing";
+    this.picks = [];
+    this.names = [];
+    this.misses = [];
     for (const move of this.moves.slice(0, this.at)) this.turn(move);
     this.chosen = this.chosen.filter((card) => !this.board[card]);
     this.solved = this.phase === "over";

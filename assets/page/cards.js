@@ -16,8 +16,12 @@ class CardsBoard extends Board {
   constructor(root, table, game, play) {
     super(root, table, game, play);
     const { givens, words } = this;
-    Object.assign(this, { drawn: game.board, texts: [], measure: part("canvas").getContext("2d") });
-    Object.assign(this, { bars: part("div", "bars"), foot: part("div", "foot"), lamps: part("p", "lamps") });
+    this.drawn = game.board;
+    this.texts = [];
+    this.measure = part("canvas").getContext("2d");
+    this.bars = part("div", "bars");
+    this.foot = part("div", "foot");
+    this.lamps = part("p", "lamps");
     const tap = (at) => this.tap(this.left[at]);
     this.grid = new Grid(root, SIDE, { tap, hold: tap, drag: ([at]) => tap(at), paint() {}, walk() {}, key: () => false });
     root.className = "cards";

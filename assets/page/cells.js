@@ -11,7 +11,8 @@ class CellsBoard extends Board {
   constructor(root, table, game, play) {
     super(root, table, game, play);
     const { givens } = this;
-    Object.assign(this, { painted: [], shown: [] });
+    this.painted = [];
+    this.shown = [];
     this.grid = new Grid(root, givens.size, {
       tap: (place) => play([[place, (game.board[place] + 1) % 3]]),
       drag: (places) => play(this.brush(places)),

@@ -25,7 +25,8 @@ class CrosswordBoard extends LettersBoard {
   // The next letters all go into this cell.
   openSeveral() {
     if (!Object.keys(this.givens.readings).length) return;
-    Object.assign(this, { several: !this.several, run: false });
+    this.several = !this.several;
+    this.run = false;
     this.rest();
   }
 

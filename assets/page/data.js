@@ -1,6 +1,18 @@
 // The data of the page.
 
-export const tables = {}; // the scripts of puzzles put themselves here
+/** @typedef {import("./board.js").Board} Board */
+/** @typedef {import("./rules.js").Rules} Rules */
+/** @typedef {import("./game.js").Game} Game */
+
+/**
+ * The scripts of puzzles put themselves here.
+ * @type {{ [script: string]: {
+ *   rules: (givens: any, table: any) => Rules,
+ *   Board: new (root: HTMLElement, table: any, game: any, play: any) => Board,
+ *   Game?: new (solution: any[], rules: any) => Game,
+ * } }}
+ */
+export const tables = {};
 
 export function unpack(text) {
   const signs = atob(text);

@@ -6,7 +6,10 @@ import { clockText, fill, helpText } from "./words.js";
 
 export class End {
   constructor(data, game, draw) {
-    Object.assign(this, { data, game, draw, at: 0 });
+    this.data = data;
+    this.game = game;
+    this.draw = draw;
+    this.at = 0;
     element("copy").addEventListener("click", () => this.copy());
     element("how").addEventListener("click", () => this.review(0));
     element("step-back").addEventListener("click", () => this.review(this.at - 1));

@@ -10,7 +10,8 @@ import { fill } from "./words.js";
 class FillInBoard extends LettersBoard {
   constructor(...parts) {
     super(...parts);
-    Object.assign(this, { word: "", idle: true });
+    this.word = "";
+    this.idle = true;
     element("bar").lastChild.before(softButton(ERASE, () => this.lift(), this.words.lift));
     element("game").classList.add("listed");
     this.root.addEventListener("contextmenu", (event) => {
@@ -42,7 +43,9 @@ class FillInBoard extends LettersBoard {
   }
 
   place(index, word) {
-    Object.assign(this, { word: "", idle: true, own: true });
+    this.word = "";
+    this.idle = true;
+    this.own = true;
     this.go(this.slots[index].places[0], this.slots[index].across);
     this.play(this.rules.place(this.game.board, index, word));
     this.rest();
@@ -67,7 +70,9 @@ class FillInBoard extends LettersBoard {
       return;
     }
     const [again, full] = [place === this.at && !this.idle, this.isFull(this.slots[this.slot])];
-    Object.assign(this, { word: "", idle: false, jumped: !again });
+    this.word = "";
+    this.idle = false;
+    this.jumped = !again;
     super.tap(place);
     if (!again && full && this.through[place] && this.through[place].length > 1 && this.isFull(this.slots[this.slot])) this.flip();
   }

@@ -17,6 +17,7 @@ export class Game {
     this.checks = 0;
     this.placed = []; // parts of the solution that hints have played
     this.seconds = 0;
+    this.phase = "solving"; // a wall has others
     this.begun = false;
     this.solved = false; // from then on nothing changes
   }

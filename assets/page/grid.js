@@ -9,7 +9,15 @@ export class Grid {
   // does: tap(place), drag(places), paint(places), hold(place), key(event, place), walk(place, event); and press(place)
   // where something begins at once, and no long press is meant if it says so. A drag counts so `near` to a cell's middle.
   constructor(root, size, does, { rows = size, near = 1 } = {}) {
-    Object.assign(this, { root, size, rows, near, does, at: 0, reached: [], last: null, timer: 0 });
+    this.root = root;
+    this.size = size;
+    this.rows = rows;
+    this.near = near;
+    this.does = does;
+    this.at = 0;
+    this.reached = [];
+    this.last = null;
+    this.timer = 0;
     root.setAttribute("role", "grid");
     root.style.setProperty("--size", size);
     this.cells = [];

@@ -27,7 +27,10 @@ function findHint(game, steps, chosen) {
 export class Coach {
   // Asks the board for nameOf(place), chosen() and more().
   constructor(game, steps, words, board) {
-    Object.assign(this, { game, steps, words, board });
+    this.game = game;
+    this.steps = steps;
+    this.words = words;
+    this.board = board;
     this.clear();
   }
 

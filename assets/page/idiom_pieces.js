@@ -31,7 +31,16 @@ function choose(have, ways, used) {
 export class IdiomPieces extends Rules {
   constructor({ slots, given, bank, divided, answers, makings, shapes, forms, made, grows }) {
     super();
-    Object.assign(this, { slots, given, bank, divided, answers, makings, shapes, forms, made, grows });
+    this.slots = slots;
+    this.given = given;
+    this.bank = bank;
+    this.divided = divided;
+    this.answers = answers;
+    this.makings = makings;
+    this.shapes = shapes;
+    this.forms = forms;
+    this.made = made;
+    this.grows = grows;
     this.open = inOrder(slots.flatMap(({ places }) => places)).filter((place) => !given[place]);
     this.answer = this.signsOf(answers);
   }

@@ -7,7 +7,10 @@ import { fill } from "./words.js";
 export class IdiomRules extends IdiomAnswers {
   constructor(givens, { steps, words }) {
     super(givens);
-    Object.assign(this, { steps, words, way: givens.way, width: givens.width });
+    this.steps = steps;
+    this.words = words;
+    this.way = givens.way;
+    this.width = givens.width;
   }
 
   parts(board) {

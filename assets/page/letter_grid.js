@@ -10,9 +10,14 @@ export class LetterGrid extends Board {
   constructor(root, table, game, play) {
     super(root, table, game, play);
     const { givens } = this;
-    Object.assign(this, { slots: givens.slots, slot: 0 });
-    Object.assign(this, { known: new Map(), last: [...game.board] });
-    this.shown = { board: game.board, marks: { lit: [] } };
+    this.slots = givens.slots;
+    this.slot = 0;
+    this.at = 0;
+    this.idle = false; // without a cursor
+    this.own = false; // is what changed the player's own move?
+    this.known = new Map();
+    this.last = [...game.board];
+    this.shown = { board: game.board, marks: { lit: [], wrong: [] } };
     this.through = Array.from({ length: givens.width * givens.height }, () => []);
     this.slots.forEach((slot, index) => slot.places.forEach((place) => this.through[place].push(index)));
     root.className = this.slots.some((slot) => slot.number) ? "letters numbered" : "letters";
@@ -27,6 +32,55 @@ export class LetterGrid extends Board {
     this.addBar();
     this.rows = this.addLists();
   }
+
+  // --- what a puzzle may have of its own: its lists, the sign in a cell, the clue
+
+  groups() {
+    return [];
+  }
+
+  signOf(board, place) {
+    return this.givens.given[place] || board[place] || "";
+  }
+
+  headOf(slot) {
+    return slot.name;
+  }
+
+  clueOf(slot) {
+    return slot.clue;
+  }
+
+  // The class of a row in the lists.
+  rowClass(about) {
+    const crossing = this.through[this.at].includes(about) ? "crossing" : "";
+    const done = this.isFull(this.slots[about]) ? " done" : "";
+    return (about === this.slot ? "current" : crossing) + done;
+  }
+
+  isBlank(place) {
+    return this.signOf(this.game.board, place) === "";
+  }
+
+  isFull(slot) {
+    return !slot.places.some((place) => this.isBlank(place));
+  }
+
+  // --- what the player does, which letters.js says
+
+  go(_place, _across) {}
+
+  tap(_place) {}
+
+  step(_by) {}
+
+  choose(_about) {}
+
+  pressClue() {}
+
+  keyDown(_event) {}
+
+  // --- what is seen
 
   addRow(first) {
     const line = this.root.appendChild(part("div"));
@@ -91,7 +145,8 @@ export class LetterGrid extends Board {
   follow(board) {
     const changed = this.last.findIndex((value, place) => value !== board[place]);
     if (changed >= 0 && !this.own) this.go(changed);
-    Object.assign(this, { own: false, last: [...board] });
+    this.own = false;
+    this.last = [...board];
   }
 
   paint() {

@@ -11,20 +11,15 @@ export class LettersBoard extends LetterGrid {
     this.enter(0);
   }
 
-  // --- what a puzzle may have of its own: its lists, the sign in a cell, whether it may be written, the clue
-
-  groups() {
-    return [];
+  // On to the next word after the last empty cell?
+  get onward() {
+    return false;
   }
 
   choose(index) {
     this.enter(index);
     this.focus();
     this.root.scrollIntoView({ block: "nearest" });
-  }
-
-  signOf(board, place) {
-    return this.givens.given[place] || board[place] || "";
   }
 
   isOpen(place) {
@@ -35,35 +30,16 @@ export class LettersBoard extends LetterGrid {
     this.flip();
   }
 
-  headOf(slot) {
-    return slot.name;
-  }
-
-  clueOf(slot) {
-    return slot.clue;
-  }
-
-  // The class of a row in the lists.
-  rowClass(about) {
-    const crossing = this.through[this.at].includes(about) ? "crossing" : "";
-    const done = this.isFull(this.slots[about]) ? " done" : "";
-    return (about === this.slot ? "current" : crossing) + done;
-  }
-
   // --- the cursor
-
-  isBlank(place) {
-    return this.signOf(this.game.board, place) === "";
-  }
-
-  isFull(slot) {
-    return !slot.places.some((place) => this.isBlank(place));
-  }
 
   go(place, across = this.slots[this.slot].across) {
     const own = this.through[place];
     const along = own.find((index) => this.slots[index].across === across);
-    Object.assign(this, { at: place, slot: along === undefined ? own[0] : along, run: false, jumped: false, several: false });
+    this.at = place;
+    this.slot = along === undefined ? own[0] : along;
+    this.run = false;
+    this.jumped = false;
+    this.several = false;
   }
 
   // To the first empty cell of a word, or to its start.
@@ -166,7 +142,7 @@ export class LettersBoard extends LetterGrid {
     else if (key === "Enter") this.step(shiftKey ? -1 : 1);
     else if (key === " ") this.flip();
     else if (key === "Home" || key === "End") this.tap(places[key === "Home" ? 0 : places.length - 1]);
-    else if (key === "Escape") element("undo").parentElement.querySelector("button:enabled").focus();
+    else if (key === "Escape") /** @type {HTMLElement} */ (element("undo").parentElement.querySelector("button:enabled")).focus();
     else if (key === "Delete" && this.isOpen(this.at)) this.play([[this.at, 0]]);
     else return this.type(key);
     if (key in ALONG || key === "Enter") this.focus();

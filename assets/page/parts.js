@@ -1,7 +1,8 @@
 // Small parts of the document.
 
+/** @returns {HTMLButtonElement} or another element, of which no more is asked than of a button */
 export function element(id) {
-  return document.getElementById(id);
+  return /** @type {any} */ (document.getElementById(id));
 }
 
 export function svg(name, attributes) {

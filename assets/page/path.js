@@ -17,7 +17,9 @@ class PathBoard extends Board {
   constructor(root, table, game, play) {
     super(root, table, game, play);
     const { givens } = this;
-    Object.assign(this, { pen: new Pen(game.rules), told: null, refused: null });
+    this.pen = new Pen(game.rules);
+    this.told = null;
+    this.refused = null;
     const end = () => this.end();
     this.grid = new Grid(root, givens.width, {
       press: (place) => this.press(place),
@@ -102,7 +104,9 @@ class PathBoard extends Board {
 
   draw(board, marks) {
     const { pen, game } = this;
-    Object.assign(this, { shown: { board, marks }, refused: this.told, told: null });
+    this.shown = { board, marks };
+    this.refused = this.told;
+    this.told = null;
     if (game.solved || pen.path.some((place) => game.board[place])) pen.drop();
     this.paint();
   }

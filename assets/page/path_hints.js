@@ -6,7 +6,8 @@ import { fill } from "./words.js";
 export class HintedPaths extends PathRules {
   constructor(givens, table) {
     super(givens, table);
-    Object.assign(this, { positions: givens.positions, hints: table.hints });
+    this.positions = givens.positions;
+    this.hints = table.hints;
   }
 
   // Every way to draw a line through these cells.

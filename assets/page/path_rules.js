@@ -21,7 +21,13 @@ export function drawnPaths({ moves, at }) {
 export class PathRules extends Rules {
   constructor({ width, signs, form, theme, lines, others, lengths }, { solution, words }) {
     super();
-    Object.assign(this, { form, theme, lines, others, words, signs: [...signs], most: Math.max(...lengths) });
+    this.form = form;
+    this.theme = theme;
+    this.lines = lines;
+    this.others = others;
+    this.words = words;
+    this.signs = [...signs];
+    this.most = Math.max(...lengths);
     this.beside = this.signs.map((_, one) => [...this.signs.keys()].filter((other) => areBeside(one, other, width)));
     this.answer = pathsOn(solution).map((path) => this.key(path));
   }

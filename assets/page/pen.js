@@ -7,7 +7,8 @@ export class Pen {
   }
 
   drop() {
-    Object.assign(this, { path: [], returns: false });
+    this.path = [];
+    this.returns = false;
   }
 
   leadsTo(board, place) {

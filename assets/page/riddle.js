@@ -23,7 +23,8 @@ class RiddleBoard extends RowBoard {
     keys.classList.add("kept");
     keys.addEventListener("contextmenu", (event) => {
       event.preventDefault();
-      if (LETTERS.includes(event.target.textContent)) this.cross(event.target.textContent);
+      const { textContent } = /** @type {Element} */ (event.target);
+      if (LETTERS.includes(textContent)) this.cross(textContent);
     });
     element("frame").prepend(element("lists"));
     element("lists").append(part("p", "closing", this.givens.closing));

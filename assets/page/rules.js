@@ -1,28 +1,39 @@
-// What a game asks of rules. Each has also isSolved(board) of its own.
+// What a game asks of rules. `board` is the list of values of its places.
 
 export class Rules {
   constructor() {
     this.limit = 0; // seconds; 0: none
   }
 
-  // The places that visibly break a rule.
-  faults() {
+  isSolved(_board) {
+    return false;
+  }
+
+  /** @returns {number[]} the places that visibly break a rule */
+  faults(_board) {
     return [];
   }
 
-  // The filled places whose value is not right.
+  /** @returns {number[]} the filled places whose value is not right */
   wrong(board, solution) {
     return solution.flatMap((value, place) => (board[place] && board[place] !== value ? [place] : []));
   }
 
+  /** @returns {any[]} the parts of the solution that are on the board */
+  parts(_board) {
+    return [];
+  }
+
   // Of wrong values the one with the largest weight is named first.
-  weight() {
+  weight(_value) {
     return 0;
   }
 
-  // { step, aside }, or null where there is none; undefined leaves it to the steps of the table. `chosen` is what the
-  // player looks at.
-  hint() {
+  /**
+   * Null where there is none; undefined leaves it to the steps of the table. `chosen` is what the player looks at.
+   * @returns {{ step: any, aside: number[] } | null | undefined}
+   */
+  hint(_game, _chosen) {
     return undefined;
   }
 

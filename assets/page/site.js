@@ -38,7 +38,7 @@ async function showPage() {
 }
 
 function lightLamps() {
-  for (const each of main.querySelectorAll("[data-key]")) each.querySelector(".lamp").replaceWith(lamp(isLit(each.dataset.key)));
+  for (const each of main.querySelectorAll("[data-key]")) each.querySelector(".lamp").replaceWith(lamp(isLit(each.getAttribute("data-key"))));
 }
 
 const look = () => (shown === today() ? lightLamps() : showPage());

@@ -12,7 +12,7 @@ export async function front(day) {
   if (!day) return note(day === null ? words.offline : words.none);
   const page = make("article", { innerHTML: await load((await entryOf(day))[0]) });
   const ways = [await near(shift(day, -1), -1), await near(shift(day, 1), 1)];
-  const number = Math.round((dateOf(day) - dateOf(first)) / 864e5) + 1;
+  const number = Math.round((dateOf(day).getTime() - dateOf(first).getTime()) / 864e5) + 1;
   const issue = make("span", { className: "quiet" }, number > 0 ? fill(words.number, { number }) : "");
   return [dateline(dateText(day, { dateStyle: "full" }), ways, [words.before, words.after], issue), page, await week(day)];
 }

@@ -14,7 +14,7 @@ export async function keepFiles() {
   const files = entries.flatMap(([page, , puzzles]) => [page, ...puzzles.flatMap(([, own, , ...uses]) => [own, ...uses])]);
   const named = [...days, shift(now, -6)].map((each) => edition().months[each.slice(0, 7)]).filter(Boolean);
   const all = [...named, ...files].map((each) => root + file(each));
-  const own = [...document.querySelectorAll("link:not([rel=alternate]), script[src]")].map((each) => each.href || each.src);
+  const own = [...document.querySelectorAll("link:not([rel=alternate]), script[src]")].map((/** @type {any} */ each) => each.href || each.src);
   const kept = new Set([root, ...own, ...all]);
   const cache = await caches.open(`lantern ${root}`);
   const there = (await cache.keys()).map(({ url }) => url);

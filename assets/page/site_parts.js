@@ -17,7 +17,13 @@ export function lamp(lit) {
 export const link = (text, hash, values = {}) => make("a", { href: `#${hash}`, ...values }, text);
 export const note = (text) => [make("p", { className: "note" }, text)];
 
-// What is shown, with ways to what is before and after it.
+/**
+ * What is shown, with ways to what is before and after it.
+ * @param {string} title
+ * @param {string[]} ways
+ * @param {string[]} names
+ * @param {HTMLElement} end
+ */
 export function dateline(title, [before, after], [sooner, later], end) {
   const ways = [before && link("‹", before, { ariaLabel: sooner }), make("h2", {}, title), after && link("›", after, { ariaLabel: later }), end];
   return make("div", { className: "dateline" }, ...ways.filter(Boolean));

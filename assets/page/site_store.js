@@ -3,7 +3,8 @@
 // Some browsers keep nothing.
 export function stored(key, value) {
   try {
-    return value ? localStorage.setItem(key, value) : localStorage.getItem(key);
+    if (value) localStorage.setItem(key, value);
+    return localStorage.getItem(key);
   } catch {
     return null;
   }

@@ -1,8 +1,9 @@
-"""The scripts of pages, as a linter of JavaScript reads them."""
+"""The scripts of pages, as a linter of JavaScript and TypeScript read them."""
 
 from __future__ import annotations
 
 import json
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -19,6 +20,12 @@ RULES = {
         ("no-undef", "no-unused-vars", "eqeqeq", "no-var", "prefer-const", "import/named", "import/no-cycle"), "error"
     ),
 }
+TYPESCRIPT = ROOT / "build" / "node" / "node_modules" / "typescript" / "bin" / "tsc"
+CHECK = (
+    *("--allowJs", "--checkJs", "--noEmit", "--target", "es2022", "--module", "es2022"),
+    *("--moduleResolution", "bundler", "--lib", "es2022,dom,dom.iterable"),
+)
+WORKER = "sw"  # not part of a page
 
 
 def lint(folder: Path, scripts: Path) -> list[str]:
@@ -41,3 +48,14 @@ def test_the_linter_follows_imports(tmp_path: Path) -> None:
     (tmp_path / "two.js").write_text('import { one } from "./one.js";\n\nexport const three = one;\n', encoding="utf-8")
     found = " ".join(lint(tmp_path, tmp_path))
     assert all(each in found for each in ("never used", "cycle", '"two" not found'))
+
+
+@pytest.mark.slow
+def test_what_scripts_have_is_what_others_ask() -> None:
+    """Each board and all rules have what board.js and rules.js say, and no script asks for more."""
+    node = shutil.which("node")
+    if not node or not TYPESCRIPT.exists():
+        pytest.skip("TypeScript is not installed: .ci/run says how")
+    scripts = [str(path) for path in (ROOT / "assets" / "page").glob("*.js") if path.stem != WORKER]
+    answer = subprocess.run([node, str(TYPESCRIPT), *CHECK, *scripts], capture_output=True, check=False, text=True)
+    assert answer.stdout == ""
