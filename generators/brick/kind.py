@@ -7,7 +7,8 @@ from generators.brick import chinese, explain, notation, rules
 from generators.brick.explain import CHINESE_DRILLS, DRILLS
 from generators.brick.generate import FROM_WORDS, generate, with_own_words
 from generators.brick.menu import MENU, MENU_ZH, Options
-from generators.brick.paper import PAPER, table
+from generators.brick.page import page_data
+from generators.brick.paper import PAPER
 from generators.brick.rules import Move, Puzzle, State
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety, WordChoice
 from generators.kernel.text import decode_drawn
@@ -38,7 +39,7 @@ BRICK: Kind[Options, Puzzle, State, Move] = Kind(
         warning=notation.note,
         from_text=notation.from_text,
         paper=PAPER,
-        table=table,
+        page=page_data,
     ),
     words=WordChoice(spelled=True, with_words=True, reworded=with_own_words),
     scoring=Scoring(
@@ -57,7 +58,7 @@ BRICK_ZH: Kind[Options, Puzzle, State, Move] = replace(
     claims=partial(notation.is_headed, header=chinese.HEADER),
     open=lambda data: chinese.read(decode_drawn(data)),
     teaching=replace(BRICK.teaching, drills=CHINESE_DRILLS),
-    outside=Outside(forms=notation.FORMS[:1], warning=notation.note, paper=PAPER, table=table),
+    outside=Outside(forms=notation.FORMS[:1], warning=notation.note, paper=PAPER, page=page_data),
     variety=Variety(repeats=chinese.repeats),
     words=WordChoice(with_words=True, reworded=with_own_words),
 )

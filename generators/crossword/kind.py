@@ -5,7 +5,8 @@ from generators.crossword.explain import DRILLS, about, hint, hint_at, result, w
 from generators.crossword.generate import FROM_WORDS, avoiding, content, generate
 from generators.crossword.menu import MENU, Options
 from generators.crossword.notation import EXPORTS, FORMS, SUFFIX, claims, open_file, read, read_move, write, write_move
-from generators.crossword.paper import PAPER, table
+from generators.crossword.page import page_data
+from generators.crossword.paper import PAPER
 from generators.crossword.rules import Move, Puzzle, State, is_solved, mistakes, play, right, solutions, start
 from generators.crossword.solver import TECHNIQUES
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety, WordChoice
@@ -40,7 +41,7 @@ CROSSWORD: Kind[Options, Puzzle, State, Move] = Kind(
         notes=lambda puzzle: puzzle.dropped,
         export=EXPORTS,
         paper=PAPER,
-        table=table,
+        page=page_data,
     ),
     variety=Variety(avoiding=avoiding, content=content, canonical=lambda puzzle: canonical(puzzle.solution)),
     words=WordChoice(spelled=True),

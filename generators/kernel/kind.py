@@ -19,7 +19,8 @@ from generators.kernel.phrases import Blank, Phrase, family_of, phrasebook, say
 if TYPE_CHECKING:  # a start loads the menus only; what makes, prints and teaches is imported with the first game
     from generators.kernel.atlas import Atlas, Part
     from generators.kernel.given_words import GivenWords, OwnWords
-    from generators.kernel.paper import Paper, Table
+    from generators.kernel.page import PageData
+    from generators.kernel.paper import Paper
 
 Spot: TypeAlias = tuple[int, int]  # always (row, column)
 Spots: TypeAlias = frozenset[Spot]
@@ -334,7 +335,7 @@ class Outside(Generic[P]):
     links: tuple[tuple[str, Callable[[P], str]], ...] = ()  # names and values of its short forms; empty value: none
     pack: tuple[Callable[[P], bytes | None], Callable[[bytes], P]] | None = None  # a compact form and its reader
     paper: Paper[P, Any] | None = None
-    table: Callable[[P, Any, Pulse], Table] | None = None  # of a puzzle and its solved state, for a page
+    page: Callable[[P, Any, Pulse], PageData] | None = None  # of a puzzle and its solved state, for browsers
 
 
 @dataclass(frozen=True, slots=True)

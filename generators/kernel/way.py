@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Generic
 
 from generators.kernel.kind import LEVELS, Hint, Kind, M, O, P, Pulse, S, Spot, Spots, Technique, hardest
-from generators.kernel.paper import TableStep, Value
+from generators.kernel.page import PageStep, Value
 from generators.kernel.phrases import Phrase, family_of, phrasebook, say
 from generators.kernel.sets import place_of, places_of
 
@@ -130,11 +130,11 @@ def write_step(
     places: Callable[[Spots], tuple[int, ...]],
     after: tuple[int, ...] = (),
     alone: tuple[int, ...] = (),
-) -> TableStep:
+) -> PageStep:
     """A step as a page has it, worded in the language of this process."""
     tell = phrasebook().tell
     why = tuple(tell(link.words) for link in hint.chain) or (tell(hint.because),)
-    return TableStep(tell(hint.where), why, places(hint.spots), places(hint.targets), tuple(move), after, alone)
+    return PageStep(tell(hint.where), why, places(hint.spots), places(hint.targets), tuple(move), after, alone)
 
 
 def write_grid_step(
@@ -143,7 +143,7 @@ def write_grid_step(
     width: int,
     after: Iterable[Spot] = (),
     alone: Iterable[Spot] = (),
-) -> TableStep:
+) -> PageStep:
     """A step on a board whose places are its cells in reading order."""
     places, move = partial(places_of, width=width), ((place_of(spot, width), value) for spot, value in changes)
     return write_step(hint, move, places, places(after), places(alone))

@@ -18,14 +18,14 @@ from string import Template
 from generators.kernel.colours import colour_table
 from generators.kernel.credit import credit
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Pulse
-from generators.kernel.paper import Table
+from generators.kernel.page import PageData
 from generators.kernel.phrases import CHINESE, ENGLISH, clock_text, current_language, phrasebook, tell, write_words
 from generators.names.code import tag
 from generators.page.result import puzzle_key
 from generators.words.dictionary import asset
 
 VERSION = 1  # of the data
-SCRIPT = "page"  # that of all pages; it runs after the one of the table
+SCRIPT = "page"  # that of all pages; it runs after the one of the kind
 TAGS = {ENGLISH: "en", CHINESE: "zh-Hans"}
 ROLES = (
     *("bg", "surface", "tile", "line", "ink", "ink_2", "ink_3", "primary", "on_primary", "accent", "error", "ok"),
@@ -65,7 +65,7 @@ class Greeting:
 
 @dataclass(frozen=True, slots=True)
 class PageParts:
-    table: Table
+    page: PageData
     key: str  # under which a browser keeps the game, see assets/page/page.js
     script: str
     style: str
@@ -95,12 +95,12 @@ def write_page(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Puls
 def page_parts(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Pulse, most: int = 2) -> PageParts:
     """`most`: solutions to look for; of a daily one, as people have judged any second way through its wall."""
     name = tell(f"board.{kind.id}.name")
-    if kind.outside.table is None:
-        raise BadText("page.no_table", kind=name)
+    if kind.outside.page is None:
+        raise BadText("page.no_page", kind=name)
     solutions = kind.solutions(puzzle, most, pulse)
     if len(solutions) != 1:
         raise BadText("page.several" if solutions else "way.command.no_solution")
-    table = kind.outside.table(puzzle, solutions[0], pulse)
+    page = kind.outside.page(puzzle, solutions[0], pulse)
     said = greeting_texts(greeting)
     data = {
         "version": VERSION,
@@ -108,23 +108,23 @@ def page_parts(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Puls
         "key": (key := puzzle_key(kind, puzzle)),
         "name": name,
         "greeting": said,
-        "table": asdict(table),
+        "table": asdict(page),
         "words": write_words(WORDS),
     }
-    script = write_script(table.script, SCRIPT)
-    style = theme_style() + "\n".join(read_asset(each, "css") for each in ("page", *table.styles))
+    script = write_script(page.script, SCRIPT)
+    style = theme_style() + "\n".join(read_asset(each, "css") for each in ("page", *page.styles))
     language = current_language()
     texts = write_words(LABELS) | {
         "title": f"{said['title']} · {name}" if greeting.to or greeting.by else name,
         "name": name,
-        "about": " · ".join(filter(None, (phrasebook().tell(credit(puzzle)), table.about, table.level))),
-        "rule": table.rule,
-        "touch": table.how,
-        "keys": table.keys,
+        "about": " · ".join(filter(None, (phrasebook().tell(credit(puzzle)), page.about, page.level))),
+        "rule": page.rule,
+        "touch": page.how,
+        "keys": page.keys,
         "language": TAGS.get(language, language),
     }
     packed = pack(json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode())
-    return PageParts(table, f"lantern {tag(kind.id)} {key}", script, style, texts, packed)
+    return PageParts(page, f"lantern {tag(kind.id)} {key}", script, style, texts, packed)
 
 
 def read_asset(name: str, suffix: str) -> str:

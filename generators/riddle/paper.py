@@ -1,22 +1,12 @@
-"""A riddle on paper, with its lines and a box for each letter of the answer below them; and on a page."""
+"""A riddle on paper, with its lines and a box for each letter of the answer below them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-from string import ascii_uppercase
-
 from generators.kernel.drawing import Box, Drawing
-from generators.kernel.kind import Hint, Pulse
-from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet, Table, TableStep, Value
-from generators.kernel.phrases import by_last_part, phrasebook, tell, write_words
-from generators.kernel.sets import places_of
-from generators.kernel.way import write_step
-from generators.lattice.table import WORDS, row_givens
-from generators.riddle.explain import way, why_here
+from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet
+from generators.kernel.phrases import tell
 from generators.riddle.notation import line_of
-from generators.riddle.rules import LETTERS, Cross, Move, Put, Puzzle, State, allowed_letters, start
-from generators.riddle.solver import fitting_words
+from generators.riddle.rules import Puzzle, State
 
 MOST = 34  # points of a box
 LARGE = 1.45  # times as large as clues: a verse is short
@@ -36,62 +26,3 @@ def answer(state: State) -> PaperSheet:
 
 
 PAPER: Paper[Puzzle, State] = Paper(sheet, answer)
-
-
-# On a page. The first places are the boxes, with their letters. Then come 26 for each line, with 1 where a
-# letter is crossed out. The script has the words that fit all the lines, and works hints out anew.
-
-# Sentences for the script, by the last part of their keys, and those that go by another name.
-_WORDS = (
-    *("board.riddle.full_but_wrong", "board.riddle.crossing", "letters.or", "list.then"),
-    *("riddle.hint.breaks", "riddle.hint.no_word", "riddle.hint.needed", "riddle.hint.needed_by"),
-    *("riddle.hint.choice", "riddle.hint.choice_here", "riddle.hint.narrow", "riddle.hint.narrow_one"),
-    *("riddle.hint.narrow_here", "riddle.hint.narrow_here_one", "riddle.hint.in_file", "riddle.review.other"),
-)
-OWN = by_last_part(_WORDS) | {"look": "riddle.hint.where", "crossed": "reader.crossed_out"}
-
-
-def table(puzzle: Puzzle, solution: State, pulse: Pulse) -> Table:
-    count, book = len(puzzle.lines), phrasebook()
-    slots = [
-        {
-            "name": tell("riddle.way.line", number=at + 1),
-            "number": at + 1,
-            "clue": line_of(puzzle, at, str.upper),
-            "places": (at,),
-        }
-        for at in range(count)
-    ]
-    crosses = (int(each != letter) for letter in solution.placed for each in LETTERS)
-    headline = tell("board.riddle.headline", placed="{done}", all="{all}")
-    return Table(
-        script="riddle",
-        styles=("riddle",),
-        about=tell("riddle.length", count=count),
-        rule=tell("board.riddle.rule"),
-        how=tell("board.riddle.instruction"),
-        keys=tell("page.riddle_keys"),
-        givens=row_givens(slots, ascii_uppercase)
-        | {
-            "title": tell("board.riddle.line"),
-            "closing": puzzle.ending or puzzle.remark,
-            "allowed": [allowed_letters(line).upper() for line in puzzle.lines],
-            "fitting": [word.upper() for word in fitting_words(puzzle)],
-            "reasons": [book.tell(why_here(puzzle, *each)) for each in enumerate(solution.placed)],
-        },
-        solution=(*map(str.upper, solution.placed), *crosses),
-        steps=tuple(_steps(count, way(start(puzzle), pulse))),
-        words=write_words(WORDS | OWN) | {"headline": headline, "letter_of": ""},  # a line has one letter
-    )
-
-
-def _steps(count: int, hints: Iterator[Hint[Move]]) -> Iterator[TableStep]:
-    """The way only writes letters, and crosses some out."""
-    for hint in hints:
-        move = list[tuple[int, Value]]()
-        if isinstance(hint.move, Put):
-            move = [(hint.move.position, hint.move.letter.upper())]
-        elif isinstance(hint.move, Cross):
-            first = count + hint.move.position * len(LETTERS)
-            move = [(first + LETTERS.index(letter), 1) for letter in hint.move.letters]
-        yield write_step(hint, move, partial(places_of, width=count))

@@ -102,8 +102,8 @@ def _site(arguments: Namespace) -> int:
                 fresh.setdefault((language, made.day[:MONTH]), {})[made.day] = row
     _write_frame(folder, months, fresh, str(today))
     print(tell("site.done", name=arguments.folder, days=len(days), files=folder.files, size=f"{folder.size:,}"))
-    left = [say(f"board.{each.id}.name") for each in all_kinds() if each.outside.table is None]
-    print_notes([say("site.no_table", names=in_a_row(left))] if left else [])
+    left = [say(f"board.{each.id}.name") for each in all_kinds() if each.outside.page is None]
+    print_notes([say("site.no_page", names=in_a_row(left))] if left else [])
     print_notes(faults)
     return 1 if faults else 0
 

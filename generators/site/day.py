@@ -27,7 +27,7 @@ POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
     "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'"
 )
-CARDS = "cards"  # name of the cards in the tables of walls
+CARDS = "cards"  # name of the cards among the givens of walls
 CLUES = 5  # clues of each list on the front page
 # Dailies of single presets, with their names.
 EXTRAS = {"crossword": {"5-american-easy": "mini.crossword", "9-cryptic": "find.cryptic"}}
@@ -75,7 +75,7 @@ def make_day(day: str) -> SiteDay:
 def site_kinds(language: str) -> Iterator[tuple[AnyKind, str, str, str]]:
     """The dailies of an edition that have pages: kind, preset of an extra or nothing, name in the almanac, name."""
     for kind in all_kinds():
-        if kind.language in ("", language) and kind.outside.table is not None:
+        if kind.language in ("", language) and kind.outside.page is not None:
             yield kind, "", kind.id, tell(f"board.{kind.id}.name")
             for preset, name in EXTRAS.get(kind.id, {}).items():
                 yield kind, preset, extra_kind(kind.id, preset), tell(name)
@@ -105,19 +105,19 @@ def _make_puzzle(made: SiteDay, kind: AnyKind, preset: str, own: str, name: str)
     sheet = kind.outside.paper.sheet(item.puzzle)
     block = "".join(_write_block(f"a/{page}", item, parts, sheet))
     clues = any(row.label for each in sheet.lists for row in each.rows)
-    place = CARDS not in parts.table.givens, not (sheet.headline or sheet.last or clues)
+    place = CARDS not in parts.page.givens, not (sheet.headline or sheet.last or clues)
     return SitePuzzle([own, page, parts.key, script, style], sheet.headline, block, place)
 
 
 def _write_block(page: str, item: PrintItem, parts: PageParts, sheet: PaperSheet) -> Iterator[str]:
-    about = " · ".join(filter(None, (*item.about[:1], parts.table.level)))
+    about = " · ".join(filter(None, (*item.about[:1], parts.page.level)))
     yield f'<section class="puzzle" data-key="{escape(parts.key)}"><h2><span class="lamp"></span>'
     yield f'<a href="{page}">{escape(item.name)}</a> <small>{escape(about)}</small></h2>'
     if sheet.headline:
         yield f'<p class="headline">{escape(sheet.headline)}</p>'
     if sheet.last:
         yield f'<p class="verse">{"<br>".join(escape(row.text) for each in sheet.lists for row in each.rows)}</p>'
-    if sheet.drawing is not None and CARDS in parts.table.givens:
+    if sheet.drawing is not None and CARDS in parts.page.givens:
         cards = [each.text for each in sheet.drawing.marks if isinstance(each, Words)]
         signs = " signs" * all(len(each) == 1 for each in cards)
         yield f'<div class="cards{signs}">{"".join(f"<span>{escape(each)}</span>" for each in cards)}</div>'

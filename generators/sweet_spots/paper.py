@@ -1,12 +1,9 @@
-"""A board on paper: zones by thick lines and in four shades; zones that touch have different shades.
-
-On a page the places are cells in reading order; a cross is 1, a chest is 2."""
+"""A board on paper: zones by thick lines and in four shades; zones that touch have different shades."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generators.kernel.colours import colour_table, rgb
 from generators.kernel.credit import credit
 from generators.kernel.drawing import (
     BLACK,
@@ -24,16 +21,11 @@ from generators.kernel.drawing import (
     Stroke,
     Words,
 )
-from generators.kernel.kind import Hint, Pulse, Spots, hardest
-from generators.kernel.paper import Paper, PaperSheet, Table, TableStep
-from generators.kernel.phrases import phrasebook, tell, write_words
+from generators.kernel.kind import Spots
+from generators.kernel.paper import Paper, PaperSheet
+from generators.kernel.phrases import phrasebook, tell
 from generators.kernel.sets import spots
-from generators.kernel.way import write_grid_step
-from generators.sweet_spots.colours import colours_of
-from generators.sweet_spots.explain import way
-from generators.sweet_spots.menu import size_phrase
-from generators.sweet_spots.rules import Mark, Move, Puzzle, State, Zones, neighbours, play, start, zone_name
-from generators.sweet_spots.techniques import BOOKKEEPING, TRY_EVERYTHING, WHAT_IF
+from generators.sweet_spots.rules import Mark, Puzzle, State, Zones, neighbours, zone_name
 
 THIN, THICK = 0.018, 0.085  # shares of a cell
 NAMED_RULES = 3
@@ -138,71 +130,6 @@ def position(state: State, lit: Spots, targets: Spots) -> Drawing:
 def _cross(row: int, column: int, ink: Ink, line: float) -> Iterator[PaperMark]:
     for down in (0.32, 0.68):
         yield Stroke(((column + 0.32, row + down), (column + 0.68, row + 1 - down)), line, ink)
-
-
-VALUES = {Mark.EMPTY: 0, Mark.CROSS: 1, Mark.CHEST: 2}
-WORDS = {
-    "spot": "sweet_spots.spot",
-    "touch": "board.sweet_spots.touch",
-    "crowd": "board.sweet_spots.crowd",
-    "progress": "board.sweet_spots.progress",
-    "zone": "reader.zone",
-    "0": "reader.empty",
-    "1": "reader.cross",
-    "2": "reader.chest",
-}
-
-
-def table(puzzle: Puzzle, solution: State, pulse: Pulse) -> Table:
-    hints = list(way(start(puzzle), pulse))
-    return Table(
-        script="cells",
-        about=phrasebook().tell(size_phrase(puzzle.size, max(puzzle.per_zone))),
-        rule=rule(puzzle),
-        how=tell("page.cells_how"),
-        keys=tell("page.cells_keys"),
-        givens={
-            "size": puzzle.size,
-            "zones": [zone for row in puzzle.zones for zone in row],
-            "names": [zone_name(zone) for zone in range(puzzle.size)],
-            "targets": puzzle.targets(),
-            "colours": [_colours(puzzle, ground) for ground in ("light", "dark")],
-        },
-        solution=tuple(2 if mark is Mark.CHEST else 1 for row in solution.marks for mark in row),
-        steps=tuple(_steps(puzzle, solution, hints)),
-        level=tell(f"level.{hardest(hint.technique for hint in hints)}"),
-        words=write_words(WORDS),
-    )
-
-
-def _colours(puzzle: Puzzle, ground: str) -> list[str]:
-    """The colours of the zones, as the window shows them."""
-    palette = colour_table()[f"zones_{ground}"]
-    written = dict(zip(map(rgb, palette), palette, strict=True))
-    return [written[each] for each in colours_of(puzzle, tuple(written))]
-
-
-def _steps(puzzle: Puzzle, solution: State, hints: list[Hint[Move]]) -> Iterator[TableStep]:
-    chests, board = frozenset(solution.spots(Mark.CHEST)), start(puzzle)
-    for hint in hints:
-        after = hint.spots & chests if hint.technique in BOOKKEEPING else frozenset()
-        alone = board.empty(_region(hint, board, chests))
-        changes = ((spot, VALUES[mark]) for spot, mark in hint.move.changes)
-        yield write_grid_step(hint, changes, puzzle.size, after, alone)
-        board = play(board, hint.move)
-
-
-def _region(hint: Hint[Move], board: State, chests: Spots) -> Spots:
-    """The spots where an early mark makes the sentences untrue. What chests rule out holds whatever else is marked.
-    Other sentences count chests that are still to be found, but fewer free cells only make them truer. A what-if
-    follows the free cells one by one."""
-    if hint.technique in BOOKKEEPING:
-        return frozenset()
-    if hint.technique is WHAT_IF:
-        return frozenset().union(*(link.spots for link in hint.chain))
-    if hint.technique is TRY_EVERYTHING:
-        return frozenset(board.spots(Mark.EMPTY))
-    return hint.spots & chests
 
 
 PAPER: Paper[Puzzle, State] = Paper(sheet, answer, position=position)

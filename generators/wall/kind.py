@@ -13,7 +13,7 @@ from generators.wall.explain import Drill, account, excuses, hint, way, why
 from generators.wall.generate import avoid_links_of, content, repeats
 from generators.wall.lion import link_families
 from generators.wall.menu import Options
-from generators.wall.paper import table
+from generators.wall.page import page_data
 from generators.wall.pointers import TECHNIQUES
 from generators.wall.rules import Move, Puzzle, State
 
@@ -61,7 +61,7 @@ LION_WALL: WallKind = Kind(
         reads=link_families.reads,
         unused=link_families.check_unused,
         paper=paper.LION,
-        table=partial(table, analysis.LION),
+        page=partial(page_data, analysis.LION),
     ),
     variety=Variety(avoiding=avoid_links_of, content=content, canonical=rules.canonical),
     scoring=Scoring(slips=rules.slips, takes_back=rules.takes_back, parts=lambda state: frozenset(state.found)),
@@ -82,7 +82,7 @@ CONNECTING_WALL: WallKind = replace(
         from_words=notation.FROM_WORDS,
         warning=word_walls.THEME.warning,
         paper=paper.CONNECTING,
-        table=partial(table, analysis.CONNECTING),
+        page=partial(page_data, analysis.CONNECTING),
     ),
     variety=Variety(
         avoiding=avoid_links_of,
@@ -107,7 +107,7 @@ CONNECTING_WALL_ZH: WallKind = replace(
         forms=notation.CHINESE_FORMS,
         warning=chinese_bank.THEME.warning,
         paper=paper.CONNECTING,
-        table=partial(table, analysis.CONNECTING_ZH),
+        page=partial(page_data, analysis.CONNECTING_ZH),
     ),
     variety=replace(CONNECTING_WALL.variety, memory=300, after=chinese_walls.after),  # as many as are written by hand
 )

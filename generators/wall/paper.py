@@ -1,31 +1,18 @@
-"""A wall on paper: its cards, lines for the links, and what is to be known of the characters of a Lion Wall; and a wall
-on a page."""
+"""A wall on paper: its cards, lines for the links, and what is to be known of the characters of a Lion Wall."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator
-from dataclasses import replace
+from collections.abc import Iterator
 from functools import partial
-from itertools import combinations
-from typing import Any
 
 from generators.kernel.credit import credit
 from generators.kernel.drawing import CENTRE, Box, Drawing, PaperMark, Words
-from generators.kernel.kind import Hint, Pulse
-from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet, Table, TableStep
-from generators.kernel.phrases import CHINESE, Phrase, by_last_part, current_language, phrasebook, tell, write_words
-from generators.kernel.way import write_step
+from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet
+from generators.kernel.phrases import CHINESE, Phrase, current_language, phrasebook, tell
 from generators.wall import rules
-from generators.wall.analysis import PerceptionModel, analyse
 from generators.wall.characters.chinese import are_characters, card_facts
-from generators.wall.explain import fit_phrase, hint, name_hint, way
-from generators.wall.menu import Mode
-from generators.wall.naming.answer import split_names
-from generators.wall.naming.lists import NameVerdict
 from generators.wall.pointers import label, title
-from generators.wall.rules import GROUPS, SIZE, Group, Guess, Move, NameLink, Puzzle, State
-from generators.words.idioms import other_orders
+from generators.wall.rules import GROUPS, SIZE, Puzzle, State
 
 HIGH, HIGH_HAN = 0.5, 0.8  # heights of a card of words, and of one with a character; its width is 1
 AIR = 0.06  # between two
@@ -97,133 +84,3 @@ def _facts(card: str, script: str, link: str) -> str:
 
 CONNECTING: Paper[Puzzle, State] = Paper(partial(sheet, "connecting_wall"), answer)
 LION: Paper[Puzzle, State] = Paper(partial(sheet, "lion_wall"), answer, appendix)
-
-
-# On a page. The places 0 to 15 are cards in their first order, with the number of their group from 1 on; where links
-# are named or idioms put in order, four places follow, with the name of each link.
-
-LIVES = {Mode.CONNECTIONS: rules.CONNECTIONS_LIVES, Mode.ONLY_CONNECT: rules.ONLY_CONNECT_LIVES}
-# Sentences for the script, by the last part of their keys, and those that go by another name.
-_WORDS = (
-    *("board.wall.chosen", "board.wall.progress", "board.wall.submit", "board.wall.shuffle", "board.wall.clear"),
-    *("board.wall.answer", "board.wall.finish", "board.wall.count_anyway", "board.wall.once_more"),
-    *("board.wall.one_away_short", "board.wall.wrong_short", "board.wall.free_short", "board.wall.shown"),
-    *("board.wall.lamps_out", "board.wall.lost", "wall.guessed_already", "wall.one_mistake", "wall.mistakes"),
-    *("list.then", "list.and", "page.not_lit", "reader.picked", "board.wall.ghost_guessed"),
-)
-WORDS = by_last_part(_WORDS) | {
-    "wrong_mark": "page.cards_wrong",
-    "no_group": "board.wall.ghost",
-    "ghost": "wall.ghost",
-}
-NAMING = {"prompt": "board.wall.prompt", "name_them": "board.wall.name_them"}
-ORDERING = {"prompt": "board.wall.prompt_order", "name_them": "board.wall.order_them"}
-WITH_POINTS = {"lit": "page.points_lit", "line": "page.points_line"}
-SCRIPTS = {"simplified": "zh-Hans", "traditional": "zh-Hant", CHINESE: "zh-Hans"}
-
-
-def table(model: PerceptionModel, puzzle: Puzzle, _: State, pulse: Pulse) -> Table:
-    number = {card: at for at, group in enumerate(puzzle.groups, 1) for card in group.cards}
-    ordered, only_connect = rules.is_ordered(puzzle), puzzle.mode is Mode.ONLY_CONNECT
-    links = tuple(group.name for group in puzzle.groups) if ordered or only_connect else ()
-    kind = "idioms" if ordered else "lion_wall" if are_characters(puzzle.cards) else "connecting_wall"
-    words = WORDS | (ORDERING if ordered else NAMING) | (WITH_POINTS if only_connect else {})
-    words |= {"lives": f"board.wall.lives_{puzzle.mode}"} if puzzle.mode in LIVES else {}
-    return Table(
-        script="cards",
-        about=tell(f"wall.{puzzle.mode}"),
-        rule=tell("wall.two_notes", first=tell(f"paper.{kind}_rule"), second=tell(f"board.wall.rule_{puzzle.mode}")),
-        how=tell("board.wall.instruction_at_once" if only_connect else "page.cards_how"),
-        keys=tell("page.cards_keys"),
-        givens={
-            "mode": puzzle.mode,
-            "cards": [card.upper().replace("'", "’") for card in puzzle.cards],
-            "language": SCRIPTS.get(puzzle.script or puzzle.language, "zh-Hans" if kind != "connecting_wall" else "en"),
-            "groups": [_group(puzzle, group) for group in puzzle.groups],
-            "ordered": ordered,
-            "most": LIVES.get(puzzle.mode, 0),
-            "free": rules.FREE_GROUPS if only_connect else 0,
-            "limit": rules.SECONDS if only_connect else 0,
-            "ghost": puzzle.ghost and [puzzle.ghost.name, _places(puzzle, puzzle.ghost.cards)],
-        },
-        solution=(*(number[card] for card in puzzle.cards), *links),
-        steps=tuple(_way(model, puzzle, pulse)),
-        hints=(*_positions(model, puzzle, pulse), *(_names(puzzle) if links else ())),
-        styles=("cards",),
-        words=write_words(words),
-    )
-
-
-def _group(puzzle: Puzzle, group: Group) -> dict[str, Any]:
-    facts = [card_facts(card, puzzle.script) for card in group.cards] if are_characters(group.cards) else []
-    return {
-        "wit": f"“{group.wit}”" if group.wit else "",
-        "link": tell("list.one", only=label(group)),
-        "cards": [puzzle.cards.index(card) for card in group.cards],
-        "sounds": [each.pinyin or each.japanese for each in facts],
-        "names": accepted_names(puzzle, group),
-        "once": group.of_characters,
-    }
-
-
-def accepted_names(puzzle: Puzzle, group: Group) -> list[str]:
-    """The listed names of a link, and of ____ ball the word alone: each would be right in the window, too."""
-    ordered = rules.is_ordered(puzzle)
-    listed = (group.name, *split_names(group.answers), *(other_orders(group.name) if ordered else ()))
-    named = dict.fromkeys((*listed, *(re.sub(r"\(.*\)|_", " ", each).strip() for each in listed)))
-    return [each for each in named if rules.judge_group(group, each, in_order=ordered) is NameVerdict.RIGHT]
-
-
-def with_found(puzzle: Puzzle, found: Iterable[int]) -> State:
-    state = rules.start(puzzle)
-    for number in found:
-        state = rules.play(state, Guess(rules.sort_as_dealt(puzzle, puzzle.groups[number].cards)))
-    return state
-
-
-def _way(model: PerceptionModel, puzzle: Puzzle, pulse: Pulse) -> Iterator[TableStep]:
-    """Each group with its reason; the last one solves itself."""
-    state = rules.start(puzzle)
-    while len(state.found) < GROUPS:
-        given = next(way(model, state, pulse))
-        yield _guess(state, given)
-        state = rules.play(state, given.move)
-    last = puzzle.groups[state.found[-1]]
-    fit, places = fit_phrase(analyse(model, puzzle, pulse), last.cards, last.name), _places(puzzle, last.cards)
-    move = tuple((place, state.found[-1] + 1) for place in places)
-    yield TableStep(phrasebook().tell(fit), (), places, places, move)
-
-
-def _positions(model: PerceptionModel, puzzle: Puzzle, pulse: Pulse) -> Iterator[TableStep]:
-    """The first step of the way for each set of found groups; for idioms without their order."""
-    ordered = rules.is_ordered(puzzle)
-    for count in range(GROUPS - 1):
-        for found in combinations(range(GROUPS), count):
-            state = with_found(puzzle, found)
-            after = _places(puzzle, (card for each in found for card in puzzle.groups[each].cards))
-            found_next = hint(model, state, pulse) if ordered else next(way(model, state, pulse))
-            assert found_next is not None, "some group is still to be found"
-            step = _guess(state, replace(found_next, chain=()))
-            yield replace(step, after=after, alone=_places(puzzle, state.order))
-
-
-def _guess(state: State, given: Hint[Move]) -> TableStep:
-    puzzle = state.puzzle
-    place_of = {state.spot_of(card): at for at, card in enumerate(puzzle.cards)}
-    number = rules.play(state, given.move).found[len(state.found)]
-    move = ((place, number + 1) for place in _places(puzzle, puzzle.groups[number].cards))
-    return write_step(given, move, lambda spots: tuple(sorted(map(place_of.__getitem__, spots))))
-
-
-def _names(puzzle: Puzzle) -> Iterator[TableStep]:
-    """For a link that has no answer yet: how it begins, then itself."""
-    state = with_found(puzzle, range(GROUPS - 1))
-    for number, group in enumerate(puzzle.groups):
-        names = tuple(None if at >= number else NameLink("", counted=True) for at in range(GROUPS))
-        given, move = name_hint(replace(state, names=names)), [(len(puzzle.cards) + number, group.name)]
-        step = write_step(given, move, lambda _: ())
-        yield replace(step, lit=_places(puzzle, group.cards))
-
-
-def _places(puzzle: Puzzle, cards: Iterable[str]) -> tuple[int, ...]:
-    return tuple(sorted(map(puzzle.cards.index, cards)))

@@ -197,7 +197,8 @@ def test_plain_pygame_or_an_old_one_is_told(
 LATER = (
     *("importlib.metadata", "logging.handlers", "socket", "statistics", "tomllib", "uuid", "zipfile"),
     *("game.backup.backups", "game.boards.board", "game.review.review"),
-    *("generators.kernel.atlas", "generators.kernel.paper", "generators.lattice.layout", "networkx", "fpdf"),
+    *("generators.kernel.atlas", "generators.kernel.page", "generators.kernel.paper", "generators.lattice.layout"),
+    *("networkx", "fpdf"),
 )
 
 

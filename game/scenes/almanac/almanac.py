@@ -93,7 +93,7 @@ class Almanac(Page):
         about = Command("help", tell("almanac.help"), lambda: Push(AlmanacHelp(self.services)), ("?",), icon="help")
         lamps, prints = self.known.days.get(self.chosen, ()), partial(PrintDay, self.chosen)
         asks = partial(GiveOfDay, self.services, self.chosen, lamps)
-        offered = any(each.entry.kind.outside.table is not None for each in all_lamps(lamps))
+        offered = any(each.entry.kind.outside.page is not None for each in all_lamps(lamps))
         give = Command("give", tell("give.row"), lambda: Push(asks()), (), icon="gift", offered=offered)
         return [
             button_of(Command("print", tell("print.row"), prints, ("Ctrl P",), icon="print"), Variant.ICON),

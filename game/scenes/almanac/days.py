@@ -182,7 +182,7 @@ class GiveOfDay(Sheet):
     def __init__(self, services: Services, day: date, lamps: Sequence[DailyLamp]) -> None:
         super().__init__(services)
         self.day = day.isoformat()
-        self.lamps = [each for each in all_lamps(lamps) if each.entry.kind.outside.table is not None]
+        self.lamps = [each for each in all_lamps(lamps) if each.entry.kind.outside.page is not None]
 
     def build(self) -> Content:
         return [row(each.entry.id, kind_name(self.ui, each.entry), partial(self._give, each)) for each in self.lamps]

@@ -137,7 +137,7 @@ class SendSlip(Sheet):
         tell, asked = self.ui.tell, self.asked
         card = self._cards.get(self.ui.language, lambda: slip_picture(self.services, asked, answered=False))
         give = partial(GiveOf, asked.entry, lambda _: asked.puzzle)
-        gives = asked.entry.kind.outside.table is not None
+        gives = asked.entry.kind.outside.page is not None
         return [
             picture(card, PREVIEW),
             paragraph(tell("slip.about"), Style.LABEL),

@@ -201,7 +201,7 @@ class MakerPage(JudgedPage, Generic[D]):
     def commands(self) -> tuple[Command, ...]:
         tell, own, whole, menu = self.ui.tell, self.words, self.puzzle is not None, At.MENU
         past, future, short = bool(self._past), bool(self._future), tell(f"{own}save")
-        gives = self.kind_of(self.puzzle).outside.table is not None
+        gives = self.kind_of(self.puzzle).outside.page is not None
         code = partial(copy_code, self.services, self.kind_of(self.puzzle), self.puzzle)
         return (
             Command("undo", tell("play.undo"), self.undo, ("Ctrl Z",), At.BAR, "undo", enabled=past),

@@ -350,7 +350,7 @@ def _card_commands(game: OpenGame) -> tuple[Command, ...]:
 def _text_commands(game: OpenGame) -> tuple[Command, ...]:
     tell, printed = game.services.ui.tell, game.kind.outside.paper is not None
     puzzle, heading = game.session.chapter.puzzle, game.session.chapter.heading
-    gives, beneath = game.kind.outside.table is not None, At.BENEATH if game.session.chapter.closed else At.MENU
+    gives, beneath = game.kind.outside.page is not None, At.BENEATH if game.session.chapter.closed else At.MENU
     prints = partial(PrintGame, game.entry, heading, game.preset if heading.preset else None)
     slip = partial(SlipOf, game.entry, puzzle)
     return (

@@ -145,7 +145,7 @@ class Share(Sheet):
         else:
             copy = partial(copy_text, services, kind.write(puzzle), "play.copied")
             found = [pill("copy", tell("menu.copy"), copy, Variant.OUTLINE)]
-        if kind.outside.table is not None:
+        if kind.outside.page is not None:
             give = partial(gift_of, self._game)
             found.append(pill("give", tell("give.row"), lambda: Pop(give), Variant.OUTLINE))
         if self._game.entry.hung:

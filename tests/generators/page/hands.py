@@ -36,7 +36,7 @@ def walk_to(page: Any, place: int, width: int) -> None:
 
 
 def chests(board: Played) -> list[int]:
-    return [place for place, value in enumerate(board.table.solution) if value == 2]
+    return [place for place, value in enumerate(board.page.solution) if value == 2]
 
 
 def mark_chest(page: Any, board: Played, place: int, hand: str) -> None:
@@ -53,14 +53,14 @@ def mark_chest(page: Any, board: Played, place: int, hand: str) -> None:
 
 def groups(board: Played) -> list[list[int]]:
     """The last one solves itself."""
-    return [list(group["cards"]) for group in board.table.givens["groups"][:-1]]
+    return [list(group["cards"]) for group in board.page.givens["groups"][:-1]]
 
 
 def guess(page: Any, board: Played, cards: list[int], hand: str) -> None:
     """Four cards, which are submitted if there is no limit of time; by keys every other one by its letter."""
     labels = "[...document.querySelectorAll('[role=gridcell]')].map(each => each.offsetParent && each.ariaLabel)"
     for card in cards:
-        at = page.evaluate(labels).index(board.table.givens["cards"][card])
+        at = page.evaluate(labels).index(board.page.givens["cards"][card])
         if hand == KEYS and at % 2:
             page.keyboard.press(CARD_KEYS[at + 4 * page.locator(".bar").count()])
         elif hand == KEYS:
@@ -68,7 +68,7 @@ def guess(page: Any, board: Played, cards: list[int], hand: str) -> None:
             page.keyboard.press("Enter")
         else:
             press(cells(page).nth(at), hand)
-    if board.table.givens["limit"]:
+    if board.page.givens["limit"]:
         return
     if hand == KEYS:
         page.keyboard.press("Enter")
@@ -79,16 +79,16 @@ def guess(page: Any, board: Played, cards: list[int], hand: str) -> None:
 def find_group(page: Any, board: Played, cards: list[int], hand: str) -> None:
     """Behind the last group names may be asked for, of idioms only where the order is not known."""
     guess(page, board, cards, hand)
-    for group in board.table.givens["groups"][-1 if board.table.givens["ordered"] else 0 :]:
+    for group in board.page.givens["groups"][-1 if board.page.givens["ordered"] else 0 :]:
         if page.is_visible("#link"):
             name_link(page, board, group, hand)
 
 
 def name_link(page: Any, board: Played, group: dict[str, Any], hand: str) -> None:
     """An idiom by its characters in their order."""
-    if board.table.givens["ordered"]:
+    if board.page.givens["ordered"]:
         for card in group["cards"]:
-            press(page.locator(f".signs button:text-is('{board.table.givens['cards'][card]}')"), hand)
+            press(page.locator(f".signs button:text-is('{board.page.givens['cards'][card]}')"), hand)
     else:
         page.fill("#link", group["names"][-1])
     press(page.locator(".links .primary"), hand)
@@ -98,24 +98,24 @@ def name_link(page: Any, board: Played, group: dict[str, Any], hand: str) -> Non
 
 
 def cell_at(page: Any, board: Played, place: int) -> Any:
-    row, column = divmod(place, board.table.givens["width"])
+    row, column = divmod(place, board.page.givens["width"])
     return page.locator(f"#board > :nth-child({row + 1}) > :nth-child({column + 1})")
 
 
 def slots(board: Played) -> list[dict[str, Any]]:
     """Those across first, which leave little of the others."""
-    return sorted(board.table.givens["slots"], key=lambda slot: not slot["across"])
+    return sorted(board.page.givens["slots"], key=lambda slot: not slot["across"])
 
 
 def answer(board: Played, slot: dict[str, Any]) -> list[str]:
-    given = board.table.givens["given"]
-    return [str(given.get(place, board.table.solution[place])) for place in slot["places"]]
+    given = board.page.givens["given"]
+    return [str(given.get(place, board.page.solution[place])) for place in slot["places"]]
 
 
 def go_to(page: Any, board: Played, slot: dict[str, Any], hand: str) -> None:
     """Press its first cell, once more if the cursor then stands across it; by Enter from word to word."""
     page.evaluate(FOCUS)
-    for _ in board.table.givens["slots"]:
+    for _ in board.page.givens["slots"]:
         if hand != KEYS:
             press(cell_at(page, board, slot["places"][0]), hand)
         if page.inner_text("#bar b") == slot["name"]:
@@ -134,14 +134,14 @@ def write_word(page: Any, board: Played, slot: dict[str, Any], hand: str) -> Non
     left = missing(page, board, slot)
     if hand == KEYS and left:
         go_to(page, board, slot, hand)
-        page.keyboard.type("".join(str(board.table.solution[place]) for place in left))
+        page.keyboard.type("".join(str(board.page.solution[place]) for place in left))
         return
     for place in left:
         press(cell_at(page, board, place), hand)
         if hand == FINGER:
-            page.locator(f"#keys button:text-is('{board.table.solution[place]}')").tap()
+            page.locator(f"#keys button:text-is('{board.page.solution[place]}')").tap()
         else:
-            page.keyboard.press(board.table.solution[place])
+            page.keyboard.press(board.page.solution[place])
 
 
 def place_word(page: Any, board: Played, slot: dict[str, Any], hand: str) -> None:
@@ -156,7 +156,7 @@ def place_word(page: Any, board: Played, slot: dict[str, Any], hand: str) -> Non
         go_to(page, board, slot, hand)
     press(word, hand)
     if hand == FINGER:
-        every = board.table.givens["slots"]
+        every = board.page.givens["slots"]
         alone = (place for place in slot["places"] if sum(place in each["places"] for each in every) == 1)
         press(cell_at(page, board, next(alone)), hand)
 
@@ -169,7 +169,7 @@ def lay_tiles(page: Any, board: Played, slot: dict[str, Any], hand: str) -> None
     for place in left:
         if hand != KEYS:
             press(cell_at(page, board, place), hand)
-        for piece in str(board.table.solution[place]):
+        for piece in str(board.page.solution[place]):
             press(page.locator(f".tiles button:not(.used):text-is('{piece}')").first, hand)
         if hand == KEYS and board.puzzle.in_rows and place != left[-1]:
             page.evaluate(FOCUS)
@@ -177,12 +177,12 @@ def lay_tiles(page: Any, board: Played, slot: dict[str, Any], hand: str) -> None
 
 
 def boxes(board: Played) -> list[int]:
-    return [*range(board.table.givens["width"])]
+    return [*range(board.page.givens["width"])]
 
 
 def write_box(page: Any, board: Played, at: int, hand: str) -> None:
     """By finger into the next empty box; Chinese by keys in a field, else from a tray, which is a help."""
-    sign, field, tray = board.table.solution[at], page.locator("#keys input"), page.locator("#keys > button")
+    sign, field, tray = board.page.solution[at], page.locator("#keys input"), page.locator("#keys > button")
     if hand == KEYS:
         field.press_sequentially(sign) if field.count() else page.keyboard.press(sign)
         return
@@ -209,7 +209,7 @@ def enter_word(page: Any, board: Played, word: str, hand: str) -> None:
 
 
 def paths(board: Played) -> list[list[int]]:
-    return [[*map(int, value.split())] for value in dict.fromkeys(map(str, board.table.solution)) if value != "0"]
+    return [[*map(int, value.split())] for value in dict.fromkeys(map(str, board.page.solution)) if value != "0"]
 
 
 def touch(page: Any, *places: int, hold: int = 0) -> None:

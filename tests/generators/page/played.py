@@ -12,7 +12,7 @@ from typing import Any
 import quickjs
 
 from generators.kernel.kind import AnyKind, Hint, no_pulse
-from generators.kernel.paper import Table, TableStep
+from generators.kernel.page import PageData, PageStep
 from generators.kernel.phrases import ENGLISH, speak
 from generators.kernel.way import SolutionStep, way
 from generators.names.code import named_puzzle
@@ -125,12 +125,12 @@ def games(quick: int, full: int) -> int:
 
 @dataclass(frozen=True)
 class Played:
-    """A puzzle, its table, and the steps of its way with the table's own words for them."""
+    """A puzzle, its page, and the steps of its way with the page's own words for them."""
 
     kind: AnyKind
     puzzle: Any
     solution: Any
-    table: Table
+    page: PageData
     steps: tuple[SolutionStep[Any, Any], ...]
 
 
@@ -145,10 +145,10 @@ def played(address: str, language: str = ENGLISH) -> Played:
     (solution,) = kind.solutions(puzzle, 2, no_pulse)
     speak(language)
     try:
-        table = present(kind.outside.table)(puzzle, solution, no_pulse)
+        page = present(kind.outside.page)(puzzle, solution, no_pulse)
     finally:
         speak(ENGLISH)
-    return Played(kind, puzzle, solution, table, tuple(way(kind, kind.start(puzzle), no_pulse)))
+    return Played(kind, puzzle, solution, page, tuple(way(kind, kind.start(puzzle), no_pulse)))
 
 
 @cache
@@ -158,16 +158,16 @@ def script_engine(script: str) -> quickjs.Context:
     return engine
 
 
-def play_in_script(table: Table, actions: Sequence[Any]) -> list[dict[str, Any]]:
+def play_in_script(page: PageData, actions: Sequence[Any]) -> list[dict[str, Any]]:
     """What the page's own script says after each action."""
     words = {name: name for name in WORDS}
-    engine = script_engine(table.script)
-    given = json.dumps([asdict(table), words, actions])
+    engine = script_engine(page.script)
+    given = json.dumps([asdict(page), words, actions])
     found: list[dict[str, Any]] = json.loads(engine.eval(f"playAll({json.dumps(given)})"))
     return found
 
 
-def page_hint(steps: Sequence[TableStep], board: Sequence[int]) -> tuple[TableStep, bool] | None:
+def page_hint(steps: Sequence[PageStep], board: Sequence[int]) -> tuple[PageStep, bool] | None:
     """The step that a page shows on a board without wrong marks, and whether it leaves later marks aside."""
     first = None
     for step in steps:
@@ -180,5 +180,5 @@ def page_hint(steps: Sequence[TableStep], board: Sequence[int]) -> tuple[TableSt
     return None if first is None else (first, True)
 
 
-def hint_of(played: Played, step: TableStep) -> Hint[Any]:
-    return played.steps[played.table.steps.index(step)].hint
+def hint_of(played: Played, step: PageStep) -> Hint[Any]:
+    return played.steps[played.page.steps.index(step)].hint

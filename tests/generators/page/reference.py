@@ -64,7 +64,7 @@ class Reference:
         elif found["wrong"] is not None:
             self.play("play", [[found["wrong"], 0]])
         else:
-            steps = self.board.table.hints or self.board.table.steps
+            steps = self.board.page.hints or self.board.page.steps
             self.play("play", steps[found["step"]].move)
 
     def add(self, after: Any) -> None:
@@ -109,7 +109,7 @@ def compare(
     ended = 0
     for _ in range(games):
         actions, reference = some_actions(board, rng), reference_of(board)
-        told = play_in_script(board.table, actions)
+        told = play_in_script(board.page, actions)
         for action, found in zip(actions, told, strict=True):
             reference.act(*action)
             assert found == reference.told(*action[2:]), action
@@ -124,7 +124,7 @@ def changes(before: Sequence[Any], after: Sequence[Any]) -> list[Any]:
 def own_step(
     hint: Hint[Any], why: Iterable[Phrase], lit: list[int], targets: list[int], move: list[Any]
 ) -> dict[str, Any]:
-    """What the script tells of a hint that is no step of its table."""
+    """What the script tells of a hint that is no step of its way."""
     tell = phrasebook().tell
     said = {"where": tell(hint.where), "why": list(map(tell, why)), "lit": lit, "targets": targets, "move": move}
     return {"wrong": None, "step": -1, "aside": []} | said

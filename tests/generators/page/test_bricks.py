@@ -12,7 +12,7 @@ import pytest
 
 from generators.brick import rules as brick
 from generators.brick.explain import hint as brick_hint
-from generators.brick.paper import hidden_words
+from generators.brick.page import hidden_words
 from generators.kernel.kind import IllegalMove, no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook, speak
 from generators.page.page import Greeting, write_page
@@ -28,7 +28,7 @@ class BrickRules:
     """A Brick in Python, on boards as the page has them."""
 
     def __init__(self, board: Played) -> None:
-        self.board, self.puzzle, self.extra = board, board.puzzle, board.table.givens["extra"]
+        self.board, self.puzzle, self.extra = board, board.puzzle, board.page.givens["extra"]
 
     def state(self, values: Sequence[Any]) -> Any:
         words, count = self.puzzle.words, len(self.puzzle.words)
@@ -93,7 +93,7 @@ class BrickReference(RulesReference):
 
 
 def random_guess(board: Played, rng: Random) -> str:
-    words, extra, puzzle = board.puzzle.words, board.table.givens["extra"], board.puzzle
+    words, extra, puzzle = board.puzzle.words, board.page.givens["extra"], board.puzzle
     odd = "".join(rng.choices(puzzle.letters, k=rng.randrange(1, 7)))
     right = rng.choice(words)
     return rng.choice((right, right, right.upper(), f" {right}", rng.choice(extra or words), odd, right[:3], f"{odd}ß"))
@@ -105,7 +105,7 @@ def random_actions(board: Played, rng: Random) -> list[Any]:
         guess = random_guess(board, rng)
         actions.append(["place", [guess], None] if name in ("play", "join") else [name, [], None])
     if rng.random() < 0.5:
-        actions.append(["play", [[len(board.table.solution) - 1, 1]], None])
+        actions.append(["play", [[len(board.page.solution) - 1, 1]], None])
     else:
         actions += (["place", [word], None] for word in board.puzzle.words)
     return actions
@@ -122,11 +122,11 @@ def test_a_brick_is_the_same_in_both_languages(number: int) -> None:
 def test_a_guess_is_judged_as_in_the_window(number: int, language: str) -> None:
     board, rng = played(BRICKS[number], language), Random(number)
     engine = script_engine("brick")
-    rules, values = BrickRules(board), [0] * len(board.table.solution)
+    rules, values = BrickRules(board), [0] * len(board.page.solution)
     speak(language)
     for _ in range(200):
         guess = random_guess(board, rng)
-        given = json.dumps([asdict(board.table), values, guess])
+        given = json.dumps([asdict(board.page), values, guess])
         said = "tables.brick.rules(table.givens, table).judge(board, guess).text"
         found = engine.eval(f"(([table, board, guess]) => {said})({given})")
         assert found == phrasebook().tell(brick.judge(rules.state(values), guess)), guess
@@ -137,7 +137,7 @@ def test_words_that_are_never_printed_count_on_a_page_too() -> None:
     board = next(filter(lambda each: each.puzzle.hushed, map(played, BRICKS[:2])))
     hidden = hidden_words(board.puzzle, no_pulse)
     assert len(hidden) == len(board.puzzle.hushed)
-    (told,) = play_in_script(board.table, [["place", [hidden[0]]]])
+    (told,) = play_in_script(board.page, [["place", [hidden[0]]]])
     assert told["figures"]["extra"] == brick.points_for(board.puzzle, hidden[0])
     page = write_page(board.kind, board.puzzle, Greeting(), no_pulse)
     assert not any(f'"{word}"' in page for word in hidden)

@@ -98,7 +98,7 @@ def test_a_puzzle_is_solved(
     """By finger in two sittings; what is solved by mouse stays so."""
     address, touch = KINDS[kind][hand == FINGER], hand == FINGER
     board = played(address, language)
-    turns_of, make_turn = HANDS[board.table.script]
+    turns_of, make_turn = HANDS[board.page.script]
     turns = turns_of(board)
     settings = {"has_touch": touch, "is_mobile": touch, "reduced_motion": "reduce"}
     somebody = reader(address, size, language, **settings)
@@ -147,7 +147,7 @@ def test_hints_lead_to_the_end_and_every_step_is_told_again(kind: str, reader: C
     where = page.inner_text("#card-text")
     assert where, "nothing is said of where to look"
     page.click("#hint")
-    assert page.inner_text("#card-text") != where or board.table.script == "brick", "no reason is given"
+    assert page.inner_text("#card-text") != where or board.page.script == "brick", "no reason is given"
     check_access(page, "second press of a hint", "light")
     check_room(page, PHONE)
     page.click("#hint")
@@ -159,8 +159,8 @@ def test_hints_lead_to_the_end_and_every_step_is_told_again(kind: str, reader: C
     page.click("#how")
     check_access(page, "review", "dark")
     told = page.evaluate(REVIEW)
-    assert len(told) == len(board.table.steps), "the review has other steps than the way"
-    for text, step in zip(told, board.table.steps, strict=True):
+    assert len(told) == len(board.page.steps), "the review has other steps than the way"
+    for text, step in zip(told, board.page.steps, strict=True):
         assert text.startswith(step.where)
     page.click("#close")
     assert page.is_visible("#end")

@@ -61,14 +61,14 @@ Reading = Callable[..., Any]
 
 
 def wrong_chest(board: Played) -> tuple[list[int], str]:
-    place = board.table.solution.index(1)
+    place = board.page.solution.index(1)
     row, column = divmod(place, SIZE)
     return [place], rf"\b{row + 1}\D+{column + 1}\D"
 
 
 def card_of_another_group(board: Played) -> tuple[list[int], str]:
-    first, second, *_ = board.table.givens["groups"]
-    return [*first["cards"][:2], second["cards"][0]], re.escape(board.table.givens["cards"][second["cards"][0]])
+    first, second, *_ = board.page.givens["groups"]
+    return [*first["cards"][:2], second["cards"][0]], re.escape(board.page.givens["cards"][second["cards"][0]])
 
 
 @pytest.mark.parametrize(("address", "do_wrong"), [(BOARD, wrong_chest), (WALL, card_of_another_group)])
@@ -164,7 +164,7 @@ def test_long_cards_are_large_enough_and_inside(reader: Reading) -> None:
 
 def test_mistakes_are_lanterns_and_the_last_one_ends_the_game(reader: Reading) -> None:
     wall = played(WALL)
-    first, second, *_ = wall.table.givens["groups"]
+    first, second, *_ = wall.page.givens["groups"]
     page = reader(WALL).play()
     for at, other in enumerate(second["cards"], 1):
         page.keyboard.press("Backspace")
@@ -199,7 +199,7 @@ def test_a_ghost_that_misled_is_named_in_a_hint_and_at_the_end(reader: Reading) 
 
 def test_links_are_named_by_the_listed_names_or_counted_anyway(reader: Reading) -> None:
     wall = played(WALLS[2])
-    groups = wall.table.givens["groups"]
+    groups = wall.page.givens["groups"]
     page = reader(WALLS[2]).play()
     for group in groups[:-1]:
         guess(page, wall, group["cards"], MOUSE)
@@ -214,7 +214,7 @@ def test_links_are_named_by_the_listed_names_or_counted_anyway(reader: Reading) 
 
 def test_an_idiom_is_put_in_order_by_its_characters(reader: Reading) -> None:
     wall = played(WALLS[1])
-    groups = wall.table.givens["groups"]
+    groups = wall.page.givens["groups"]
     page = reader(WALLS[1]).play()
     for at, group in enumerate(groups[:-1]):  # the first one in its order: it is not asked for again
         guess(page, wall, group["cards"][:: -1 if at else 1], MOUSE)
@@ -229,7 +229,7 @@ def test_an_idiom_is_put_in_order_by_its_characters(reader: Reading) -> None:
 
 def test_the_cursor_goes_where_a_person_expects(reader: Reading) -> None:
     board = played(CROSSWORDS[3])
-    slots = board.table.givens["slots"]
+    slots = board.page.givens["slots"]
     page = reader(CROSSWORDS[3]).play()
     first, second = slots[0]["places"][:2]
     assert page.inner_text("#bar b") == slots[0]["name"]
@@ -268,9 +268,9 @@ def test_check_names_wrong_letters_of_the_word_or_the_grid(reader: Reading) -> N
     page = reader(CROSSWORDS[3], DESK).play()
     page.click("#check")
     assert "Nothing is filled in" in page.inner_text("#card-text")
-    for slot in [slot for slot in board.table.givens["slots"] if slot["across"]][:2]:
+    for slot in [slot for slot in board.page.givens["slots"] if slot["across"]][:2]:
         go_to(page, board, slot, MOUSE)
-        page.keyboard.type("Q" if board.table.solution[slot["places"][0]] != "Q" else "Z")
+        page.keyboard.type("Q" if board.page.solution[slot["places"][0]] != "Q" else "Z")
     for button, count in (("Word", 1), ("Grid", 2)):
         page.click("#check")
         check_access(page, f"choice before {button}", "light", "dark")
@@ -303,7 +303,7 @@ def test_a_cell_takes_several_letters(reader: Reading) -> None:
     assert signs(page)[0] == "CAR"
     page.click("#undo")
     assert signs(page)[0] == ""
-    for place, value in enumerate(board.table.solution):
+    for place, value in enumerate(board.page.solution):
         if value:
             cell_at(page, board, place).click()
             page.keyboard.press("Insert")
@@ -352,7 +352,7 @@ def test_a_wrong_answer_is_named_and_a_box_gives_its_character_back(reader: Read
     page.tap("[role=gridcell] >> nth=1")
     assert signs(page) == ["一", "", "三", "四"]
     page.click("#hint")
-    assert page.inner_text("#card-text") == played(LANTERN_RIDDLES[0]).table.hints[0].where
+    assert page.inner_text("#card-text") == played(LANTERN_RIDDLES[0]).page.hints[0].where
 
 
 def test_the_second_answer_counts(reader: Reading) -> None:
@@ -379,7 +379,7 @@ def test_what_is_said_of_guesses(reader: Reading) -> None:
         assert page.inner_text(".said") == said
     assert page.inner_text("#lists") == "1 of 14 words\nadmin\nExtra words: +1\nmaim"
     page.click("#lists button:text-is('admin')")
-    assert page.inner_text(".said") == board.table.givens["notes"][0]
+    assert page.inner_text(".said") == board.page.givens["notes"][0]
     page.keyboard.type("ab")
     page.keyboard.press("Backspace")
     assert page.inner_text(".typed") == "A"
@@ -410,7 +410,7 @@ def test_finish_is_asked_for_twice_and_shows_the_rest(reader: Reading) -> None:
     assert line_of(page).startswith("Brick: Candle, 5 of 39 points in 0:0")
     check_access(page, "end with words that are missed", "light", "dark")
     page.click("#lists button:text-is('mind')")
-    assert page.inner_text("#card-text") == board.table.givens["notes"][board.puzzle.words.index("mind")]
+    assert page.inner_text("#card-text") == board.page.givens["notes"][board.puzzle.words.index("mind")]
 
 
 # --- poems
@@ -418,7 +418,7 @@ def test_finish_is_asked_for_twice_and_shows_the_rest(reader: Reading) -> None:
 
 def test_a_wrong_line_is_named_and_a_long_press_takes_one_away(reader: Reading) -> None:
     board = played(POEMS[4])
-    (stray,) = set(board.table.givens["lines"]) - set(board.puzzle.lines)
+    (stray,) = set(board.page.givens["lines"]) - set(board.puzzle.lines)
     page = reader(POEMS[4], **TOUCH).play()
     touch(page, *(place_of(board.puzzle, spot) for spot in ways(board.puzzle, (stray,))[0]))
     assert ribbons(page) == 1
@@ -439,7 +439,7 @@ def test_what_is_no_line_is_refused_in_words(reader: Reading) -> None:
     page = reader(POEMS[0]).play()
     drag(page, 0, 1, 2, 3, 4)
     said = page.inner_text("#status")
-    assert played(POEMS[0]).table.givens["signs"][:5] in said
+    assert played(POEMS[0]).page.givens["signs"][:5] in said
     assert page.locator(".ribbons .wrong").count() == 1
     drag(page, 5, 6)
     assert page.locator(".ribbons .wrong").count() == 0
@@ -453,7 +453,7 @@ def test_what_is_no_line_is_refused_in_words(reader: Reading) -> None:
 
 def test_a_drag_goes_from_corner_to_corner_and_back(reader: Reading) -> None:
     board = played(POEMS[0])
-    width, on_board = board.puzzle.width, board.table.givens["signs"]
+    width, on_board = board.puzzle.width, board.page.givens["signs"]
     page = reader(POEMS[0]).play()
     page.mouse.move(*centre(page, 0))
     page.mouse.down()

@@ -41,9 +41,9 @@ MARKS = (Mark.EMPTY, Mark.CROSS, Mark.CHEST)
 
 def random_actions(board: Played, rng: Random) -> list[Any]:
     """Moves of one or more cells, most of them right, and what else a player may do."""
-    solution, actions = board.table.solution, list[Any]()
+    solution, actions = board.page.solution, list[Any]()
     care, sort = rng.choice((0.6, 0.9, 1.0)), rng.randrange(2)
-    for name in rng.choices(NAMES, CHANCES[sort], k=(40, 3 * len(board.table.steps))[sort]):
+    for name in rng.choices(NAMES, CHANCES[sort], k=(40, 3 * len(board.page.steps))[sort]):
         places = rng.sample(range(len(solution)), rng.choice((1, 1, 1, 2, 5)))
         values = [solution[place] if rng.random() < care else rng.randrange(3) for place in places]
         actions.append([name, [list(each) for each in zip(places, values, strict=True)]])
@@ -74,7 +74,7 @@ class CellReference(Reference):
         return sorted(row * self.board.puzzle.size + column for row, column in spots)
 
     def hint(self, _: int | None) -> dict[str, Any] | None:
-        values, steps = self.values(), self.board.table.steps
+        values, steps = self.values(), self.board.page.steps
         if wrong := self.wrong():
             return {"wrong": min(wrong, key=lambda place: (-values[place], place)), "step": None, "aside": None}
         found = page_hint(steps, values)
@@ -109,8 +109,8 @@ PRESSES = 200  # of a hint, enough for a Brick
 
 @pytest.mark.parametrize("address", [*BOARDS[:FEW], *WALLS[:FEW_WALLS], *POEMS, *RIDDLES[:4], BRICKS[0]])
 def test_hints_lead_to_the_end(address: str) -> None:
-    table = played(address).table
-    told = play_in_script(table, [["hint", []]] * max(PRESSES, len(table.hints or table.steps)))
+    page = played(address).page
+    told = play_in_script(page, [["hint", []]] * max(PRESSES, len(page.hints or page.steps)))
     assert told[-1]["solved"]
     assert told[-1]["hint"] is None
 
@@ -121,8 +121,8 @@ KEPT_BADLY = ("", "{}", "[1]", '{"version":1}', '{"version":2,"moves":[]}', '{"v
 @pytest.mark.parametrize("kept", KEPT_BADLY)
 def test_what_cannot_be_read_again_is_an_empty_board(kept: str) -> None:
     board = played(BOARDS[0])
-    right = list(enumerate(board.table.solution))
-    *_, told = play_in_script(board.table, [["play", right[:3]], ["restore", kept], ["play", []]])
+    right = list(enumerate(board.page.solution))
+    *_, told = play_in_script(board.page, [["play", right[:3]], ["restore", kept], ["play", []]])
     assert told["board"] == [0] * len(right)
 
 

@@ -13,7 +13,7 @@ from generators.kernel.kind import Hint, Spot, no_pulse
 from generators.kernel.phrases import phrasebook
 from generators.kernel.way import way
 from generators.sweet_spots.rules import Mark, Move, State
-from generators.wall.paper import with_found
+from generators.wall.page import with_found
 from generators.wall.rules import GROUPS, is_ordered
 from tests.generators.page.played import BOARDS, FEW, FEW_WALLS, WALLS, Played, games, hint_of, page_hint, played
 from tests.generators.sweet_spots import sentences
@@ -26,16 +26,16 @@ MARKS = (Mark.EMPTY, Mark.CROSS, Mark.CHEST)
 
 def random_board(board: Played, rng: Random) -> list[int]:
     """Right marks alone: those of the first steps, less some, and more that were found early."""
-    values = [0] * len(board.table.solution)
-    for step in board.table.steps[: rng.randrange(len(board.table.steps))]:
+    values = [0] * len(board.page.solution)
+    for step in board.page.steps[: rng.randrange(len(board.page.steps))]:
         for place, value in step.move:
             values[place] = int(value)
     for share, marked in ((rng.choice((0, 0, 0.1)), True), (rng.choice((0, 0.05, 0.3)), False)):
-        for place, value in enumerate(board.table.solution):
+        for place, value in enumerate(board.page.solution):
             if rng.random() < share:
                 values[place] = 0 if marked else int(value)
     for place in rng.sample(range(len(values)), rng.randrange(len(values) // 4)):
-        values[place] = int(board.table.solution[place]) if board.table.solution[place] == 2 else values[place]
+        values[place] = int(board.page.solution[place]) if board.page.solution[place] == 2 else values[place]
     return values
 
 
@@ -58,13 +58,13 @@ def test_a_hint_is_true_on_any_board(number: int) -> None:
     board, rng, aside = played(BOARDS[number]), Random(number), 0
     for _ in range(BOARDS_TRIED):
         values = random_board(board, rng)
-        found = page_hint(board.table.steps, values)
+        found = page_hint(board.page.steps, values)
         if found is None:
             continue
         step, leaves_aside = found
         aside += leaves_aside
         assert any(values[place] != value for place, value in step.move)
-        before = board.steps[board.table.steps.index(step)].before
+        before = board.steps[board.page.steps.index(step)].before
         state = before if leaves_aside else state_of(board, values)
         hint = hint_of(board, step)
         if hint.technique.name != "what_if":
@@ -82,8 +82,8 @@ def test_a_hint_on_a_wall_is_that_of_the_groups_found_so_far(number: int) -> Non
     for count in range(GROUPS - 1):
         for found in permutations(range(GROUPS), count):
             state, seen = with_found(wall.puzzle, found), {number + 1 for number in found}
-            values = [value if value in seen else 0 for value in wall.table.solution]
-            step, leaves_aside = present(page_hint(wall.table.hints, values))
+            values = [value if value in seen else 0 for value in wall.page.solution]
+            step, leaves_aside = present(page_hint(wall.page.hints, values))
             assert not leaves_aside
             group = wall.puzzle.groups[int(step.move[0][1]) - 1]
             assert {wall.puzzle.cards[place] for place, _ in step.move} == set(group.cards) <= set(state.order)
@@ -97,8 +97,8 @@ def test_a_hint_on_a_wall_is_that_of_the_groups_found_so_far(number: int) -> Non
 @pytest.mark.parametrize("number", few_or_slow(FEW_WALLS, len(WALLS)))
 def test_the_review_of_a_wall_has_each_group_with_its_reason(number: int) -> None:
     wall = played(WALLS[number])
-    assert sorted({value for step in wall.table.steps for _, value in step.move}) == [1, 2, 3, 4]
-    for step in wall.table.steps:
-        assert all(wall.table.solution[place] == value for place, value in step.move)
+    assert sorted({value for step in wall.page.steps for _, value in step.move}) == [1, 2, 3, 4]
+    for step in wall.page.steps:
+        assert all(wall.page.solution[place] == value for place, value in step.move)
         said = " ".join((step.where, *step.why))
         assert all(wall.puzzle.cards[place].upper() in said for place, _ in step.move)

@@ -18,7 +18,7 @@ from generators.idioms.solver import mistakes, nearest_signs
 from generators.kernel.kind import Hint, Spot, Spots, no_pulse
 from generators.kernel.phrases import phrasebook
 from generators.lattice.layout import BLANK, OPEN, Layout, fill_rows, place_name, slot_name
-from generators.lattice.table import grid_values
+from generators.lattice.page import grid_values
 from tests.generators.page.played import (
     CROSSWORDS,
     FILL_INS,
@@ -130,8 +130,8 @@ class FillInRules(GridRules):
         """To correct as in the window; forward a step of the way."""
         state = self.state(values)
         if not self.wrong(values):
-            found = page_hint(self.board.table.steps, values)
-            step = found and self.board.table.steps.index(found[0])
+            found = page_hint(self.board.page.steps, values)
+            step = found and self.board.page.steps.index(found[0])
             return None if found is None else {"wrong": None, "step": step, "aside": []}
         hint = present(self.board.kind.hint(state, no_pulse))
         move = changes(values, self.values(fill_in.play(state, hint.move)))
@@ -160,7 +160,7 @@ class IdiomRules(GridRules):
     def random_move(self, values: Values, rng: Random) -> list[Any]:
         """Pieces that are left into a cell, or some out of it, or one cell as in the solution."""
         place = self.place(rng.choice(self.board.puzzle.open_cells))
-        right, left = self.board.table.solution[place], [*self.state(values).left, *str(values[place] or "")]
+        right, left = self.board.page.solution[place], [*self.state(values).left, *str(values[place] or "")]
         if rng.random() < 0.6 and Counter(str(right)) <= Counter(left):
             return [[place, right]]
         count = rng.choice((0, 1, 1, 2, 3)) if self.board.puzzle.divided else rng.randrange(2)
@@ -173,18 +173,18 @@ class IdiomRules(GridRules):
             hint = present(self.board.kind.hint(state, no_pulse))
             texts = [phrasebook().tell(each) for each in (hint.where, hint.because)]
             return self.said(texts, hint.spots, idioms.play(state, hint.move), [])
-        way, same, slots = self.board.table.givens["way"], puzzle.identity, self.layout.slots
+        way, same, slots = self.board.page.givens["way"], puzzle.identity, self.layout.slots
         done = set(map(same, state.found))
         at = next((at for at, (_, word) in enumerate(way) if same(word) not in done), None)
         if at is None:
             return None
-        (first, word), signs, step = way[at], nearest_signs(state, no_pulse), self.board.table.steps[at]
+        (first, word), signs, step = way[at], nearest_signs(state, no_pulse), self.board.page.steps[at]
         spelled = ["".join(signs[spot] for spot in slot.spots) for slot in slots]
         slot = slots[list(map(same, spelled)).index(same(word)) if puzzle.in_rows else first]
         before, now = {same(each) for _, each in way[:at]}, map(state.reads, slots) if puzzle.in_rows else puzzle.words
         written = {spot for each, text in zip(slots, now, strict=True) if same(text) in before for spot in each.spots}
         loose = sorted(self.place(spot) for spot, _ in state.placed if spot not in written)
-        names = [each["name"] for each in self.board.table.givens["slots"]]
+        names = [each["name"] for each in self.board.page.givens["slots"]]
         texts = [each.replace(names[first], names[slots.index(slot)]) for each in (step.where, *step.why)]
         after = idioms.play(state, idioms.Spell(slot.start, slot.direction, word))
         return self.said(
@@ -218,7 +218,7 @@ class RulesReference(Reference):
     rules_of: ClassVar = RULES
 
     def __init__(self, board: Played) -> None:
-        super().__init__(board, [0] * len(board.table.solution))
+        super().__init__(board, [0] * len(board.page.solution))
         self.rules = self.rules_of[board.kind.id](board)
 
     @property
@@ -258,8 +258,8 @@ class RulesReference(Reference):
 
 
 def random_actions(board: Played, rng: Random) -> list[Any]:
-    solution, rules = board.table.solution, RULES[board.kind.id](board)
-    cells, slots = [place for place, value in enumerate(solution) if value], board.table.givens["slots"]
+    solution, rules = board.page.solution, RULES[board.kind.id](board)
+    cells, slots = [place for place, value in enumerate(solution) if value], board.page.givens["slots"]
     care, sort, actions = rng.choice((0.6, 0.9, 1.0)), rng.randrange(2), list[Any]()
     for name in rng.choices(NAMES, CHANCES[sort], k=(40, 2 * len(cells))[sort]):
         places = rng.sample(cells, rng.choice((1, 1, 1, 2, 5)))
@@ -288,10 +288,10 @@ def test_a_crossword_is_the_same_in_both_languages(number: int) -> None:
 
 @pytest.mark.parametrize("number", few_or_slow(3, len(CROSSWORDS)))
 def test_the_steps_of_a_crossword_fill_it(number: int) -> None:
-    table = played(CROSSWORDS[number]).table
-    move = [list(each) for step in table.steps for each in step.move]
-    assert len(move) == sum(map(bool, table.solution))
-    assert play_in_script(table, [["play", move]])[0]["solved"]
+    page = played(CROSSWORDS[number]).page
+    move = [list(each) for step in page.steps for each in step.move]
+    assert len(move) == sum(map(bool, page.solution))
+    assert play_in_script(page, [["play", move]])[0]["solved"]
 
 
 @pytest.mark.parametrize("number", few_or_slow(3, len(FILL_INS)))
@@ -305,13 +305,13 @@ def test_a_fill_in_is_the_same_in_both_languages(number: int) -> None:
 
 def random_right_values(board: Played, rng: Random) -> list[Any]:
     """Those of the first steps, and letters and words that were found early."""
-    values: list[Any] = [0] * len(board.table.solution)
-    steps = [*board.table.steps[: rng.randrange(len(board.table.steps))], *rng.choices(board.table.steps, k=2)]
+    values: list[Any] = [0] * len(board.page.solution)
+    steps = [*board.page.steps[: rng.randrange(len(board.page.steps))], *rng.choices(board.page.steps, k=2)]
     for step in steps[: len(steps) - rng.randrange(3)]:
         for place, value in step.move:
             values[place] = value
     share = rng.choice((0, 0.05, 0.2))
-    return [right if rng.random() < share else value for value, right in zip(values, board.table.solution, strict=True)]
+    return [right if rng.random() < share else value for value, right in zip(values, board.page.solution, strict=True)]
 
 
 def is_true(state: fill_in.State, hint: Hint[Any]) -> bool:
@@ -356,7 +356,7 @@ def test_a_hint_of_a_fill_in_is_true_on_any_board(number: int) -> None:
     rules = FillInRules(board)
     for _ in range(BOARDS_TRIED):
         values = random_right_values(board, rng)
-        found = page_hint(board.table.steps, values)
+        found = page_hint(board.page.steps, values)
         if found is not None and not is_true(rules.state(values), hint_of(board, found[0])):
             bad.append(f"{hint_of(board, found[0]).because} {values}")
     assert bad == []

@@ -94,7 +94,7 @@ def test_a_page_is_small_and_the_same_each_time(address: str) -> None:
 
 
 def test_the_answer_cannot_be_read_by_chance() -> None:
-    page, step = page_of(BOARDS[2]), played(BOARDS[2]).table.steps[3]
+    page, step = page_of(BOARDS[2]), played(BOARDS[2]).page.steps[3]
     assert step.why[0] not in page
     assert unpacked(page)["table"]["steps"][3]["why"] == list(step.why)
     assert "solution" not in re.sub("<(script|style)>.*?</", "", page, flags=re.DOTALL)
@@ -163,7 +163,7 @@ def test_a_daily_is_proved_and_has_a_page_and_its_file_from_elsewhere_has_none(
 
 def test_a_kind_without_a_table_has_no_page() -> None:
     kind = named("riddle").kind
-    bare = replace(kind, outside=replace(kind.outside, table=None))
+    bare = replace(kind, outside=replace(kind.outside, page=None))
     with pytest.raises(BadText, match="no pages of My First Is In yet"):
         write_page(bare, puzzle("riddle", kind.presets[0].id), NOBODY, no_pulse)
 

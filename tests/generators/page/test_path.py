@@ -18,7 +18,7 @@ from generators.kernel.phrases import phrasebook
 from generators.kernel.sets import lists_by_key
 from generators.poem.kind import POEM_ZH
 from generators.poem.notation import read
-from generators.poem.paper import RIBBONS, table
+from generators.poem.page import RIBBONS, page_data
 from generators.poem.rules import Draw, Lift, Move, Path, Puzzle, State, play, start
 from generators.poem.solver import group_mistakes, mistakes, paths_of
 from tests.generators.page.played import POEMS, Played, games, play_in_script, played, script_engine
@@ -62,12 +62,12 @@ class WalkReference(Reference):
     def random_action(self, rng: Random, care: float) -> list[Any]:
         name = rng.choices(("place", "lift", "undo", "redo", "hint", "reload"), (12, 2, 3, 2, 3, 1))[0]
         if name == "lift":
-            return [name, [rng.randrange(len(self.board.table.solution))]]
+            return [name, [rng.randrange(len(self.board.page.solution))]]
         if name != "place":
             return [name, []]
         if self.solved:
             return ["reload", []]
-        lines = tuple(self.board.table.givens["lines"])
+        lines = tuple(self.board.page.givens["lines"])
         able = [each for each in ways(self.puzzle, lines) if self.state.free.issuperset(each)]
         right = [each for each in able if self.puzzle.reads(each) in self.puzzle.lines]
         path = rng.choice((right if rng.random() < care else able) or [random_path(self.puzzle, self.state, rng)])
@@ -121,7 +121,7 @@ def told_by(board: Played, found: dict[str, Any]) -> dict[str, Any]:
     if hint is None:
         return found
     assert (hint["wrong"], hint["aside"]) == (None, [])
-    step = board.table.hints[hint["step"]] if hint["step"] >= 0 else None
+    step = board.page.hints[hint["step"]] if hint["step"] >= 0 else None
     said = {name: list(getattr(step, name) if step else hint[name]) for name in ("where", "why", "lit", "targets")}
     said = {name: sorted(each) if name in ("lit", "targets") else each for name, each in said.items()}
     return found | {"hint": said | {"where": "".join(said["where"])}}
@@ -137,22 +137,22 @@ def test_a_walk_is_the_same_in_both_languages(number: int) -> None:
             actions.append(reference.random_action(rng, care))
             reference.act(*actions[-1])
             told.append(reference.told())
-        for action, found, wanted in zip(actions, play_in_script(board.table, actions), told, strict=True):
+        for action, found, wanted in zip(actions, play_in_script(board.page, actions), told, strict=True):
             assert told_by(board, found) == wanted, action
         ended += told[-1]["solved"]
         wrong += any(each["wrong"] for each in told)
     assert ended
-    assert wrong or len(board.table.givens["lines"]) == len(board.puzzle.lines) or board.table.givens["form"] == "poem"
+    assert wrong or len(board.page.givens["lines"]) == len(board.puzzle.lines) or board.page.givens["form"] == "poem"
 
 
 @pytest.mark.parametrize("number", few_or_slow(FEW, len(POEMS)))
 def test_a_line_is_refused_in_the_words_of_the_window(number: int) -> None:
     board, rng, seen = played(POEMS[number]), Random(number), set[str]()
     puzzle, tell = board.puzzle, phrasebook().tell
-    engine = script_engine(board.table.script)
-    given = {"solution": board.table.solution, "hints": [], "words": dict(board.table.words)}
-    engine.eval(f"var refusing = tables.path.rules({json.dumps(board.table.givens)}, {json.dumps(given)})")
-    others = ways(puzzle, tuple(board.table.givens["others"]))
+    engine = script_engine(board.page.script)
+    given = {"solution": board.page.solution, "hints": [], "words": dict(board.page.words)}
+    engine.eval(f"var refusing = tables.path.rules({json.dumps(board.page.givens)}, {json.dumps(given)})")
+    others = ways(puzzle, tuple(board.page.givens["others"]))
     for _ in range(200):
         state = State(puzzle, tuple(rng.sample(board.solution.drawn, rng.randrange(len(puzzle.lines)))))
         able = [each for each in others if state.free.issuperset(each)] if rng.random() < 0.3 else []
@@ -177,9 +177,9 @@ def test_the_pen_is_the_same_in_both_languages(number: int) -> None:
     board, rng = played(POEMS[number]), Random(number)
     puzzle, pen = board.puzzle, Pen()
     state = State(puzzle, board.solution.drawn[:1] if len(puzzle.lines) > 1 else ())
-    engine = script_engine(board.table.script)
-    given = {"solution": board.table.solution, "hints": [], "words": {}}
-    engine.eval(f"var pen = new Pen(tables.path.rules({json.dumps(board.table.givens)}, {json.dumps(given)}))")
+    engine = script_engine(board.page.script)
+    given = {"solution": board.page.solution, "hints": [], "words": {}}
+    engine.eval(f"var pen = new Pen(tables.path.rules({json.dumps(board.page.givens)}, {json.dumps(given)}))")
     values = {spot: value(puzzle, each) for each in state.drawn for spot in each}
     drawn = json.dumps([values.get(spot, 0) for spot in puzzle.spots()])
     for _ in range(600):
@@ -203,7 +203,7 @@ def test_of_very_many_lines_hints_follow_the_way() -> None:
     text = "\n".join(("poem-zh", *rows, "", " ".join(SNAKE[at : at + 4] for at in range(0, 64, 4)))) + "\n"
     puzzle = read(text)
     (solution,) = POEM_ZH.solutions(puzzle, 2, no_pulse)
-    made = table(puzzle, solution, no_pulse)
+    made = page_data(puzzle, solution, no_pulse)
     assert len(made.hints) == 0
     last = [place_of(puzzle, spot) for spot in solution.drawn[-1]]
     told = play_in_script(made, [["place", [last]], *[["hint", []]] * 16])

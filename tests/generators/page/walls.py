@@ -35,7 +35,7 @@ CHANCES = ((12, 6, 3, 2, 2, 1, 8, 1, 1), (3, 3, 1, 1, 20, 1, 3, 0, 1))  # somebo
 
 def random_wall_actions(board: Played, rng: Random) -> list[Any]:
     """Guesses, most of them with three of a group, and what else a player may do."""
-    groups, listed = board.puzzle.groups, board.table.givens["groups"]
+    groups, listed = board.puzzle.groups, board.page.givens["groups"]
     end, actions = rng.random() < 0.2, list[Any]()
     for name in rng.choices(NAMES, CHANCES[rng.randrange(2)], k=50):
         number, other = rng.randrange(GROUPS), rng.randrange(LINKS)
@@ -128,15 +128,15 @@ class WallReference(Reference):
         return [place for place in self.chosen if self.group(place) != most]
 
     def values(self) -> list[Any]:
-        state, solution = self.state, self.board.table.solution
+        state, solution = self.state, self.board.page.solution
         found = [*(card in self.shown for card in self.board.puzzle.cards), *(name is not None for name in state.names)]
         return [value if there else 0 for value, there in zip(solution, found[: len(solution)], strict=True)]
 
     def hint(self, _: int | None) -> dict[str, Any] | None:
         if wrong := self.wrong():
             return {"wrong": min(wrong), "step": None, "aside": None}
-        found = page_hint(self.board.table.hints, self.values())
-        return found and {"wrong": None, "step": self.board.table.hints.index(found[0]), "aside": []}
+        found = page_hint(self.board.page.hints, self.values())
+        return found and {"wrong": None, "step": self.board.page.hints.index(found[0]), "aside": []}
 
     def told(self, chosen: int | None = None) -> dict[str, Any]:
         state, puzzle = self.state, self.board.puzzle

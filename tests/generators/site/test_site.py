@@ -58,7 +58,7 @@ def test_each_file_is_named_after_its_content_and_each_name_is_a_file(written: P
 
 @pytest.mark.parametrize("language", [ENGLISH, CHINESE])
 def test_each_language_has_a_front_page_with_its_puzzles_and_story(written: Path, language: str) -> None:
-    kinds = [each for each in all_kinds() if each.language in ("", language) and each.outside.table]
+    kinds = [each for each in all_kinds() if each.language in ("", language) and each.outside.page]
     for day, (front, title, puzzles) in rows(written, language).items():
         page = (written / "a" / front).read_text("utf-8")
         assert {each.id for each in kinds} <= {each[0] for each in puzzles}
@@ -128,7 +128,7 @@ def test_days_without_puzzles_are_named(tmp_path: Path, capsys: pytest.CaptureFi
 def test_kinds_without_pages_are_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     run("site", "", str(tmp_path), "--from", "2031-01-01", "--days", "1")
     said = capsys.readouterr().err
-    assert ("as they have no pages yet" in said) == any(each.outside.table is None for each in all_kinds())
+    assert ("as they have no pages yet" in said) == any(each.outside.page is None for each in all_kinds())
 
 
 @pytest.mark.parametrize("there", ["<p>My own page", '<script id="site">{}</script>', '<script id="site">[]</script>'])

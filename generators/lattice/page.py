@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from generators.kernel.kind import Spot, Spots
-from generators.kernel.paper import Value
+from generators.kernel.page import Value
 from generators.kernel.phrases import Phrase, phrasebook
 from generators.kernel.sets import place_of, places_of, spots
 from generators.lattice.layout import ACROSS, BELOW, RIGHT, Layout, Slot, slot_name

@@ -1,0 +1,65 @@
+"""A crossword on a page. The value of a cell is its letter, or its letters; its hints are about any word."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from string import ascii_uppercase
+
+from generators.crossword.explain import clue_links, way
+from generators.crossword.paper import rule
+from generators.crossword.rules import Move, Puzzle, Reveal, State, affected_spots, play, start
+from generators.crossword.solver import prepare, word_facts
+from generators.kernel.kind import Hint, Pulse
+from generators.kernel.page import PageData, PageStep
+from generators.kernel.phrases import phrasebook, tell, write_words
+from generators.kernel.sets import place_of
+from generators.kernel.way import write_grid_step
+from generators.lattice.layout import BLANK, place_name
+from generators.lattice.page import WORDS, grid_givens, grid_values
+
+OWN = {
+    "across": "board.crossword.across",
+    "down": "board.crossword.down",
+    "several": "board.crossword.several",
+    "headline": "board.crossword.headline",
+    "full_but_wrong": "board.crossword.full_but_wrong",
+    "not_right": "crossword.hint.wrong",
+    "letter": "crossword.hint.letter",
+    "letters": "crossword.hint.letters",
+}
+
+
+def page_data(puzzle: Puzzle, _: State, pulse: Pulse) -> PageData:
+    prepare(pulse)
+    layout, book = puzzle.solution, phrasebook()
+    givens = grid_givens(layout, ascii_uppercase, circles=puzzle.circles, shades=puzzle.shades)
+    for each, slot in zip(givens["slots"], layout.slots, strict=True):
+        each["clue"] = puzzle.clue(slot)
+    longest = max(slot.length for slot in layout.slots)
+    facts = zip(word_facts(puzzle), layout.slots, strict=True)
+    theme = tell("board.crossword.theme", theme=puzzle.theme) if puzzle.theme else ""
+    return PageData(
+        script="crossword",
+        about=f"{layout.width}×{layout.height}",
+        rule=" ".join((rule(puzzle), *puzzle.notes)),
+        how=tell("page.letters_how"),
+        keys=tell("page.letters_keys"),
+        givens=givens
+        | {
+            "readings": {place_of(spot, layout.width): puzzle.readings_at(spot) for spot, _ in puzzle.rebus},
+            "hints": [[book.tell(link.words) for link in clue_links(word, slot)] for word, slot in facts],
+            "ordinals": [book.tell(place_name(place)) for place in range(longest)],
+        },
+        solution=grid_values(layout, {spot: puzzle.answer_at(spot) for spot in layout.cells()}),
+        steps=tuple(_steps(puzzle, way(start(puzzle), pulse))),
+        words=write_words(WORDS | OWN) | {"ended": theme},
+    )
+
+
+def _steps(puzzle: Puzzle, hints: Iterator[Hint[Move]]) -> Iterator[PageStep]:
+    state, layout = start(puzzle), puzzle.solution
+    for hint in hints:
+        assert isinstance(hint.move, Reveal), "nothing is wrong on an empty board"
+        spots = [spot for spot in affected_spots(state, hint.move) if state.letter(spot) == BLANK]
+        yield write_grid_step(hint, ((spot, puzzle.answer_at(spot)) for spot in spots), layout.width)
+        state = play(state, hint.move)

@@ -1,0 +1,99 @@
+"""Walk the Poem on a page.
+
+The value of a cell is the path of its line, as the places from the first character on. The script has a hint for every
+position: the right lines that are drawn are the bits of its number."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from generators.kernel.kind import Hint, Pulse, Spot, hardest
+from generators.kernel.page import PageData, PageStep
+from generators.kernel.phrases import by_last_part, phrasebook, tell, write_words
+from generators.kernel.sets import place_of
+from generators.kernel.way import write_grid_step
+from generators.poem.explain import LADDER, sources
+from generators.poem.rules import THEME, Draw, Move, Path, Puzzle, State, play, start
+from generators.poem.solver import load, options
+from generators.words.poem_book import listed_lines, meaning
+
+MOST = 10  # lines whose positions all have their own hint; with more lines, hints follow one way
+RIBBONS = ("#B9CCF7", "#5FB79A", "#E6857E", "#C97BB0", "#AFDA97", "#FFD966", "#7FCAE7", "#E5B46E")  # as in the window
+_WORDS = (
+    *("poem.twice", "poem.not_of_poem", "poem.no_line", "poem.no_theme", "poem.hint.wrong_where", "poem.why.lonely"),
+    *("poem.why.no_way", "board.poem.clash", "board.poem.in_line", "board.poem.drawing", "board.poem.hint_move"),
+)
+WORDS = by_last_part(_WORDS) | {"sources": "poem.account.title", "lines": "poem.paper.lines"}
+
+
+def page_data(puzzle: Puzzle, solution: State, pulse: Pulse) -> PageData:
+    load(puzzle, pulse)
+    way = [LADDER.tell_in_links(*found) for found in LADDER.steps_from(LADDER.view(start(puzzle), pulse))]
+    values: dict[Spot, str] = {spot: _value(puzzle, path) for path in solution.drawn for spot in path}
+    positions = [*_positions(puzzle, solution, pulse)]
+    hints = {step: number for number, step in enumerate(dict.fromkeys(positions))}
+    count, length, theme = len(puzzle.lines), len(puzzle.lines[0]), puzzle.theme
+    meanings = (f"{line} {said}" for line in puzzle.lines if (said := meaning(line)))  # for learners
+    headline = tell(f"board.poem.headline_{puzzle.form}", placed="{placed}", all=count, count=length, theme=theme)
+    size = tell("poem.size", height=puzzle.height, width=puzzle.width)
+    return PageData(
+        script="path",
+        about=f"{tell(f'poem.form_{puzzle.form}')} · {size}",
+        rule=tell(f"board.poem.rule_{puzzle.form}", count=count, theme=theme),
+        how=tell("page.path_how"),
+        keys=tell("page.path_keys"),
+        givens={
+            "width": puzzle.width,
+            "height": puzzle.height,
+            "signs": "".join(puzzle.rows),
+            "form": puzzle.form,
+            "theme": theme,
+            "lines": puzzle.lines if puzzle.form != THEME else sorted({each.line for each in options(puzzle)}),
+            "others": [*_lines_without_theme(puzzle)] if theme else [],
+            "lengths": [*map(len, puzzle.lines)],
+            "positions": [hints[step] for step in positions],
+            "colours": RIBBONS,
+            "sources": [*map(phrasebook().tell, sources(solution)), *meanings],
+        },
+        solution=tuple(values.get(spot, 0) for spot in puzzle.spots()),
+        steps=tuple(_steps(puzzle, way)),
+        level=tell(f"level.{hardest(hint.technique for hint in way)}"),
+        hints=tuple(hints),
+        styles=("path",),
+        words=write_words(WORDS) | {"headline": headline},
+    )
+
+
+def _value(puzzle: Puzzle, path: Path) -> str:
+    return " ".join(str(place_of(spot, puzzle.width)) for spot in path)
+
+
+def _changes(puzzle: Puzzle, hint: Hint[Move]) -> list[tuple[Spot, str]]:
+    assert isinstance(hint.move, Draw), "nothing is wrong on these boards"
+    return [(spot, _value(puzzle, hint.move.path)) for spot in hint.move.path]
+
+
+def _positions(puzzle: Puzzle, solution: State, pulse: Pulse) -> Iterator[PageStep]:
+    paths = sorted(solution.drawn, key=min)
+    for number in range(2 ** len(paths) - 1) if len(paths) <= MOST else ():
+        drawn = tuple(path for bit, path in enumerate(paths) if number >> bit & 1)
+        hint = LADDER.hint(State(puzzle, drawn), pulse)
+        assert hint is not None, "some line is still to be drawn"
+        yield write_grid_step(hint, _changes(puzzle, hint), puzzle.width)
+
+
+def _steps(puzzle: Puzzle, way: list[Hint[Move]]) -> Iterator[PageStep]:
+    """Sentences about rivals count all cells that are free."""
+    state = start(puzzle)
+    for hint in way:
+        yield write_grid_step(hint, _changes(puzzle, hint), puzzle.width, alone=state.free)
+        state = play(state, hint.move)
+
+
+def _lines_without_theme(puzzle: Puzzle) -> Iterator[str]:
+    """Lines of poems that could be drawn on the board, but are no answer."""
+    have, lengths = Counter("".join(puzzle.rows)), set(map(len, puzzle.lines))
+    for line in sorted(listed_lines()):
+        if puzzle.theme not in line and len(line) in lengths and Counter(line) <= have:
+            yield line
