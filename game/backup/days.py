@@ -81,7 +81,7 @@ def clashes(headings: Iterable[tuple[bool, Heading]]) -> Slots:
 
 
 def _has_day(heading: Heading) -> bool:
-    """Whether its seed is a day before it was begun, such as 261120."""
+    """Whether its seed is a day before the game started, such as 261120."""
     seed = heading.made_at.seed if heading.made_at is not None else ""
     day = read_day(f"20{seed[:2]}-{seed[2:4]}-{seed[4:]}")
     return day is not None and day <= date.fromisoformat(heading.begun)

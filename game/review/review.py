@@ -354,7 +354,7 @@ def played_moves(chapter: Chapter[O, P, S, M]) -> Iterator[TimedMove[S, M]]:
 
 
 def _was_told(kind: Kind[O, P, S, M], before: S, after: S, given: frozenset[Hashable], told: Sequence[M]) -> bool:
-    """Whether hints named a part that the move placed, or a move of which it is all or some."""
+    """Whether hints named a part that the move placed, or a move that contains this one."""
     parts = kind.scoring.parts
     if parts is not None and given & (parts(after) - parts(before)):
         return True
