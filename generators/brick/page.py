@@ -6,7 +6,7 @@ one for the end. All words that count are packed in it, also those that are neve
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from dataclasses import dataclass
 
 from generators.brick.explain import prepare, way
 from generators.brick.paper import tell_in_signs
@@ -25,7 +25,7 @@ from generators.brick.rules import (
 from generators.brick.rules import needs as needs_of
 from generators.brick.solver import english
 from generators.kernel.kind import Pulse
-from generators.kernel.page import PageData, PageStep
+from generators.kernel.page import Givens, PageData, PageStep
 from generators.kernel.phrases import by_last_part, phrasebook, say, tell, write_words
 from generators.kernel.way import write_step
 from generators.words.idioms import idiom_of, sense
@@ -51,13 +51,27 @@ WORDS = by_last_part(_WORDS) | {
 }
 
 
+@dataclass(frozen=True, slots=True)
+class BrickGivens(Givens):
+    letters: tuple[str, ...]
+    centre: str
+    asked: tuple[str, ...]  # the words to find
+    extra: tuple[str, ...]  # other words that count
+    ranks: tuple[tuple[int, int, str], ...]  # the points and the words that each asks for, and its name
+    genius: int
+    meanings: tuple[str, ...]  # of the words to find, as the next two
+    sounds: tuple[str, ...]
+    notes: tuple[str, ...]
+    han: bool  # whether letters are Chinese characters
+
+
 def page_data(puzzle: Puzzle, _: State, pulse: Pulse) -> PageData:
     prepare(pulse)
     extra = (*puzzle.extra, *hidden_words(puzzle, pulse))
     steps = tuple(_steps(puzzle, pulse))
     notes = {step.move[0][0]: step.why[0] for step in steps}
     count, most = len(puzzle.words), most_points(puzzle)
-    both: dict[str, Any] = {"rank": "{rank}", "points": "{points}", "most": most}
+    both: dict[str, str | int] = {"rank": "{rank}", "points": "{points}", "most": most}
     return PageData(
         script="brick",
         styles=("brick",),
@@ -65,18 +79,18 @@ def page_data(puzzle: Puzzle, _: State, pulse: Pulse) -> PageData:
         rule=tell_in_signs(puzzle, "board.brick.rule_centre" if puzzle.centre else "board.brick.rule"),
         how=tell("page.brick_how"),
         keys=tell("page.brick_keys"),
-        givens={
-            "letters": [*puzzle.letters],
-            "centre": puzzle.centre,
-            "asked": puzzle.words,
-            "extra": extra,
-            "ranks": [(*each, phrasebook().tell(name)) for each, name in zip(needs_of(puzzle), NAMES, strict=True)],
-            "genius": GENIUS,
-            "meanings": [sense(word) for word in puzzle.words],
-            "sounds": [idiom.pinyin if (idiom := idiom_of(word)) and sense(word) else "" for word in puzzle.words],
-            "notes": [notes[at] for at in range(count)],
-            "han": has_characters(puzzle),
-        },
+        givens=BrickGivens(
+            letters=tuple(puzzle.letters),
+            centre=puzzle.centre,
+            asked=puzzle.words,
+            extra=extra,
+            ranks=tuple((*each, phrasebook().tell(name)) for each, name in zip(needs_of(puzzle), NAMES, strict=True)),
+            genius=GENIUS,
+            meanings=tuple(map(sense, puzzle.words)),
+            sounds=tuple(map(_sound, puzzle.words)),
+            notes=tuple(notes[at] for at in range(count)),
+            han=has_characters(puzzle),
+        ),
         solution=(*(1,) * count, *(0,) * (count + len(extra) + 1)),
         steps=steps,
         words=write_words({name: in_signs(puzzle, say(key)).key for name, key in WORDS.items()})
@@ -87,6 +101,12 @@ def page_data(puzzle: Puzzle, _: State, pulse: Pulse) -> PageData:
             "line": tell("page.brick_line", name="{name}", time="{time}", help="{help}", **both),
         },
     )
+
+
+def _sound(word: str) -> str:
+    """How an idiom is read, if its meaning is known."""
+    idiom = idiom_of(word)
+    return idiom.pinyin if idiom and sense(word) else ""
 
 
 def hidden_words(puzzle: Puzzle, pulse: Pulse) -> tuple[str, ...]:

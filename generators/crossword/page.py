@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from string import ascii_uppercase
 
 from generators.crossword.explain import clue_links, way
@@ -15,7 +16,7 @@ from generators.kernel.phrases import phrasebook, tell, write_words
 from generators.kernel.sets import place_of
 from generators.kernel.way import write_grid_step
 from generators.lattice.layout import BLANK, place_name
-from generators.lattice.page import WORDS, grid_givens, grid_values
+from generators.lattice.page import WORDS, GridGivens, grid_parts, grid_values
 
 OWN = {
     "across": "board.crossword.across",
@@ -29,12 +30,16 @@ OWN = {
 }
 
 
+@dataclass(frozen=True, slots=True)
+class CrosswordGivens(GridGivens):
+    readings: Mapping[int, tuple[str, ...]]  # of cells with several letters
+    hints: tuple[tuple[str, ...], ...]  # of each slot, in the order in which they are given
+    ordinals: tuple[str, ...]  # names of the letters of a word
+
+
 def page_data(puzzle: Puzzle, _: State, pulse: Pulse) -> PageData:
     prepare(pulse)
     layout, book = puzzle.solution, phrasebook()
-    givens = grid_givens(layout, ascii_uppercase, circles=puzzle.circles, shades=puzzle.shades)
-    for each, slot in zip(givens["slots"], layout.slots, strict=True):
-        each["clue"] = puzzle.clue(slot)
     longest = max(slot.length for slot in layout.slots)
     facts = zip(word_facts(puzzle), layout.slots, strict=True)
     theme = tell("board.crossword.theme", theme=puzzle.theme) if puzzle.theme else ""
@@ -44,12 +49,12 @@ def page_data(puzzle: Puzzle, _: State, pulse: Pulse) -> PageData:
         rule=" ".join((rule(puzzle), *puzzle.notes)),
         how=tell("page.letters_how"),
         keys=tell("page.letters_keys"),
-        givens=givens
-        | {
-            "readings": {place_of(spot, layout.width): puzzle.readings_at(spot) for spot, _ in puzzle.rebus},
-            "hints": [[book.tell(link.words) for link in clue_links(word, slot)] for word, slot in facts],
-            "ordinals": [book.tell(place_name(place)) for place in range(longest)],
-        },
+        givens=CrosswordGivens(
+            *grid_parts(layout, ascii_uppercase, clue=puzzle.clue, circles=puzzle.circles, shades=puzzle.shades),
+            readings={place_of(spot, layout.width): tuple(puzzle.readings_at(spot)) for spot, _ in puzzle.rebus},
+            hints=tuple(tuple(book.tell(link.words) for link in clue_links(word, slot)) for word, slot in facts),
+            ordinals=tuple(book.tell(place_name(place)) for place in range(longest)),
+        ),
         solution=grid_values(layout, {spot: puzzle.answer_at(spot) for spot in layout.cells()}),
         steps=tuple(_steps(puzzle, way(start(puzzle), pulse))),
         words=write_words(WORDS | OWN) | {"ended": theme},

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from string import ascii_uppercase, digits
 
 from generators.fill_in.explain import way
@@ -13,22 +14,30 @@ from generators.kernel.page import PageData, PageStep
 from generators.kernel.phrases import phrasebook, tell, write_words
 from generators.kernel.way import write_grid_step
 from generators.lattice.layout import OPEN
-from generators.lattice.page import WORDS, grid_givens, grid_values
+from generators.lattice.page import WORDS, GridGivens, grid_parts, grid_values
+
+
+@dataclass(frozen=True, slots=True)
+class FillInGivens(GridGivens):
+    words: tuple[str, ...]
+    groups: tuple[tuple[str, tuple[str, ...]], ...]  # the words by their lengths, each list with its title
 
 
 def page_data(puzzle: Puzzle, solution: State, pulse: Pulse) -> PageData:
     layout, book = puzzle.layout, phrasebook()
     numbers = "_numbers" * puzzle.numbers
     open_cells = (spot for spot in layout.cells() if layout.sign(spot) == OPEN)
-    groups = [[each.title, [row.text for row in each.rows]] for each in lists(puzzle)]
+    groups = tuple((each.title, tuple(row.text for row in each.rows)) for each in lists(puzzle))
+    signs = digits if puzzle.numbers else ascii_uppercase
     return PageData(
         script="fill_in",
         about=f"{layout.width}×{layout.height}",
         rule=rule(puzzle),
         how=tell("page.words_how_numbers" if puzzle.numbers else "page.words_how"),
         keys=tell("page.letters_keys"),
-        givens=grid_givens(layout, digits if puzzle.numbers else ascii_uppercase, given=layout.givens(), numbered=False)
-        | {"words": puzzle.words, "groups": groups},
+        givens=FillInGivens(
+            *grid_parts(layout, signs, given=layout.givens(), numbered=False), words=puzzle.words, groups=groups
+        ),
         solution=grid_values(layout, {spot: solution.letter(spot) for spot in open_cells}),
         steps=tuple(_steps(puzzle, way(start(puzzle), pulse))),
         words=write_words(WORDS)

@@ -5,9 +5,9 @@ that the bank can make, and what its pieces can be put together to."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from functools import partial
-from typing import Any
 
 from generators.idioms.explain import LADDER
 from generators.idioms.explain import place_of as name_of
@@ -19,7 +19,7 @@ from generators.kernel.kind import Pulse, Technique, hardest
 from generators.kernel.page import PageData, PageStep
 from generators.kernel.phrases import tell, write_words
 from generators.kernel.way import write_grid_step
-from generators.lattice.page import WORDS, grid_givens, grid_values
+from generators.lattice.page import WORDS, GridGivens, grid_parts, grid_values
 from generators.words.idioms import sense
 from generators.words.pieces import MOST, pieces_together, shapes
 from generators.words.pieces import table as piece_table
@@ -39,9 +39,28 @@ OWN = {
 }
 
 
+@dataclass(frozen=True, slots=True)
+class IdiomsGivens(GridGivens):
+    bank: tuple[str, ...]
+    spare: int  # tiles of the bank that stay over
+    divided: bool  # whether tiles are pieces of characters
+    rows: bool  # whether idioms stand in rows, in any order
+    most: int  # pieces of a character
+    answers: tuple[str, ...]
+    known: tuple[str, ...]  # all idioms that the bank can make
+    meanings: tuple[str, ...]  # of the answers, as the next one
+    notes: tuple[str, ...]
+    makings: Mapping[str, tuple[str, ...]]  # the pieces that make a character, in all ways
+    shapes: Mapping[str, str]  # the tiles that a character has as they are
+    forms: Mapping[str, str]  # the characters that a tile is a form of
+    made: Mapping[str, str]  # the characters that several pieces make
+    grows: tuple[str, ...]  # pieces that others can be added to
+    way: tuple[tuple[int, str], ...]  # the slot and the idiom of each step
+
+
 def page_data(puzzle: Puzzle, solution: State, pulse: Pulse) -> PageData:
     layout = puzzle.layout
-    way, name = list(LADDER.steps_from(view_of(start(puzzle), pulse))), partial(name_of, start(puzzle))
+    way = list(LADDER.steps_from(view_of(start(puzzle), pulse)))
     tiles = "pieces" if puzzle.divided else "characters"
     said = {
         "headline": tell("board.idioms.headline", placed="{done}", all="{all}"),
@@ -53,9 +72,7 @@ def page_data(puzzle: Puzzle, solution: State, pulse: Pulse) -> PageData:
         rule=tell(f"board.idioms.rule_{puzzle.form}", count=len(puzzle.words)),
         how=tell("page.bank_how"),
         keys=tell("page.bank_keys"),
-        givens=grid_givens(layout, "", name=name, given=layout.givens(), numbered=not puzzle.in_rows)
-        | _bank(puzzle)
-        | {"way": [[layout.slots.index(step.slot), step.word] for _, _, step in way]},
+        givens=_givens(puzzle, way),
         solution=grid_values(layout, {spot: "".join(pieces) for spot, pieces in solution.placed}),
         steps=tuple(_steps(puzzle, way)),
         level=tell(f"level.{hardest(technique for _, technique, _ in way)}"),
@@ -63,26 +80,29 @@ def page_data(puzzle: Puzzle, solution: State, pulse: Pulse) -> PageData:
     )
 
 
-def _bank(puzzle: Puzzle) -> dict[str, Any]:
+def _givens(puzzle: Puzzle, way: list[tuple[View, Technique, Step]]) -> IdiomsGivens:
+    layout, name = puzzle.layout, partial(name_of, start(puzzle))
     signs = dict.fromkeys("".join(puzzle.words))
     forms = {piece: piece_table().forms.get(piece, "") for piece in puzzle.bank} if puzzle.divided else {}
     made, grows = pieces_together(puzzle.bank) if puzzle.divided else ({}, ())
-    return {
-        "bank": puzzle.bank,
-        "spare": puzzle.spare,
-        "divided": puzzle.divided,
-        "rows": puzzle.in_rows,
-        "most": MOST,
-        "answers": puzzle.words,
-        "known": candidates(puzzle),
-        "meanings": [sense(word) for word in puzzle.words],
-        "notes": [f"{word} {idiom_note(word)}" for word in puzzle.words],
-        "makings": {sign: ["".join(each) for each in puzzle.makings(sign)] for sign in signs},
-        "shapes": {sign: "".join(sorted(shapes(sign) & {*puzzle.bank})) for sign in signs},
-        "forms": {piece: its for piece, its in forms.items() if its},
-        "made": {"".join(making): "".join(its) for making, its in made.items()},
-        "grows": ["".join(each) for each in grows],
-    }
+    return IdiomsGivens(
+        *grid_parts(layout, "", name=name, given=layout.givens(), numbered=not puzzle.in_rows),
+        bank=puzzle.bank,
+        spare=puzzle.spare,
+        divided=puzzle.divided,
+        rows=puzzle.in_rows,
+        most=MOST,
+        answers=puzzle.words,
+        known=candidates(puzzle),
+        meanings=tuple(map(sense, puzzle.words)),
+        notes=tuple(f"{word} {idiom_note(word)}" for word in puzzle.words),
+        makings={sign: tuple("".join(each) for each in puzzle.makings(sign)) for sign in signs},
+        shapes={sign: "".join(sorted(shapes(sign) & {*puzzle.bank})) for sign in signs},
+        forms={piece: its for piece, its in forms.items() if its},
+        made={"".join(making): "".join(its) for making, its in made.items()},
+        grows=tuple("".join(each) for each in grows),
+        way=tuple((layout.slots.index(step.slot), step.word) for _, _, step in way),
+    )
 
 
 def _steps(puzzle: Puzzle, way: list[tuple[View, Technique, Step]]) -> Iterator[PageStep]:

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 Value: TypeAlias = int | str
 
@@ -30,13 +30,18 @@ class PageStep:
 
 
 @dataclass(frozen=True, slots=True)
+class Givens:
+    """What the script of a kind has to know of a puzzle: each kind has a class with fields of its own."""
+
+
+@dataclass(frozen=True, slots=True)
 class PageData:
     script: str  # its script in assets/page
     about: str  # size or length
     rule: str
     how: str  # what fingers, mouse and keys do
     keys: str
-    givens: Mapping[str, Any]  # for its script
+    givens: Givens
     solution: tuple[Value, ...]  # the right value of each place
     steps: tuple[PageStep, ...]
     level: str = ""  # of its steps, if the kind is graded

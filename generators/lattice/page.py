@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import TypeAlias
 
 from generators.kernel.kind import Spot, Spots
-from generators.kernel.page import Value
+from generators.kernel.page import Givens, Value
 from generators.kernel.phrases import Phrase, phrasebook
 from generators.kernel.sets import place_of, places_of, spots
 from generators.lattice.layout import ACROSS, BELOW, RIGHT, Layout, Slot, slot_name
+
+Places: TypeAlias = tuple[int, ...]
 
 NOTHING: Spots = frozenset()
 WORDS = {
@@ -25,45 +28,61 @@ WORDS = {
 }
 
 
-def grid_givens(
+@dataclass(frozen=True, slots=True)
+class PageSlot:
+    name: str
+    number: int  # 0: none is shown
+    across: bool
+    places: Places
+
+
+@dataclass(frozen=True, slots=True)
+class CluedSlot(PageSlot):
+    clue: str
+
+
+@dataclass(frozen=True, slots=True)
+class GridGivens(Givens):
+    width: int
+    height: int
+    signs: str  # that can be typed
+    given: Mapping[int, str]  # the signs of given cells
+    circles: Places
+    shades: Places
+    right: Places  # cells with a bar on this side
+    below: Places
+    slots: tuple[PageSlot, ...]
+
+
+# The values of the fields of GridGivens, in their order.
+GridParts: TypeAlias = tuple[int, int, str, Mapping[int, str], Places, Places, Places, Places, tuple[PageSlot, ...]]
+
+
+def grid_parts(
     layout: Layout,
     signs: str,
     *,
     name: Callable[[Slot], Phrase] = slot_name,
+    clue: Callable[[Slot], str] | None = None,
     given: Mapping[Spot, str] | None = None,
     circles: Spots = NOTHING,
     shades: Spots = NOTHING,
     numbered: bool = True,
-) -> dict[str, Any]:
-    """What the script of a grid has to know; `signs` can be typed."""
+) -> GridParts:
     places, tell = partial(places_of, width=layout.width), phrasebook().tell
-    return {
-        "width": layout.width,
-        "height": layout.height,
-        "signs": signs,
-        "given": {place_of(spot, layout.width): sign for spot, sign in (given or {}).items()},
-        "circles": places(circles),
-        "shades": places(shades),
-        "right": places(spot for spot, side in layout.bars if side == RIGHT),
-        "below": places(spot for spot, side in layout.bars if side == BELOW),
-        "slots": [
-            {
-                "name": tell(name(slot)),
-                "number": slot.number if numbered else 0,
-                "across": slot.direction == ACROSS,
-                "places": places(slot.spots),
-            }
-            for slot in layout.slots
-        ],
-    }
+    signs_given = {place_of(spot, layout.width): sign for spot, sign in (given or {}).items()}
+    right, below = (places(spot for spot, side in layout.bars if side == wanted) for wanted in (RIGHT, BELOW))
+    slots = list[PageSlot]()
+    for slot in layout.slots:
+        known = (tell(name(slot)), slot.number if numbered else 0, slot.direction == ACROSS, places(slot.spots))
+        slots.append(CluedSlot(*known, clue(slot)) if clue else PageSlot(*known))
+    size = layout.width, layout.height
+    return *size, signs, signs_given, places(circles), places(shades), right, below, tuple(slots)
 
 
-def row_givens(slots: Sequence[Mapping[str, Any]], signs: str = "") -> dict[str, Any]:
+def row_parts(slots: Sequence[CluedSlot], signs: str = "") -> GridParts:
     """The same of one row of boxes."""
-    marks = dict.fromkeys(("circles", "shades", "right", "below"), ())
-    width = sum(len(slot["places"]) for slot in slots)
-    every = [{**slot, "across": True} for slot in slots]
-    return {"width": width, "height": 1, "signs": signs, "given": {}, "slots": every, **marks}
+    return sum(len(slot.places) for slot in slots), 1, signs, {}, (), (), (), (), tuple(slots)
 
 
 def grid_values(layout: Layout, letters: Mapping[Spot, Value]) -> tuple[Value, ...]:

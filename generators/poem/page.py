@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from generators.kernel.kind import Hint, Pulse, Spot, hardest
-from generators.kernel.page import PageData, PageStep
+from generators.kernel.page import Givens, PageData, PageStep
 from generators.kernel.phrases import by_last_part, phrasebook, tell, write_words
 from generators.kernel.sets import place_of
 from generators.kernel.way import write_grid_step
@@ -25,6 +26,21 @@ _WORDS = (
     *("poem.why.no_way", "board.poem.clash", "board.poem.in_line", "board.poem.drawing", "board.poem.hint_move"),
 )
 WORDS = by_last_part(_WORDS) | {"sources": "poem.account.title", "lines": "poem.paper.lines"}
+
+
+@dataclass(frozen=True, slots=True)
+class PoemGivens(Givens):
+    width: int
+    height: int
+    signs: str
+    form: str
+    theme: str
+    lines: tuple[str, ...]  # of the poem; with a theme all that can be drawn
+    others: tuple[str, ...]  # lines of poems on the board that are without the theme
+    lengths: tuple[int, ...]
+    positions: tuple[int, ...]  # the number of the hint for each position
+    colours: tuple[str, ...]
+    sources: tuple[str, ...]  # shown at the end
 
 
 def page_data(puzzle: Puzzle, solution: State, pulse: Pulse) -> PageData:
@@ -43,19 +59,19 @@ def page_data(puzzle: Puzzle, solution: State, pulse: Pulse) -> PageData:
         rule=tell(f"board.poem.rule_{puzzle.form}", count=count, theme=theme),
         how=tell("page.path_how"),
         keys=tell("page.path_keys"),
-        givens={
-            "width": puzzle.width,
-            "height": puzzle.height,
-            "signs": "".join(puzzle.rows),
-            "form": puzzle.form,
-            "theme": theme,
-            "lines": puzzle.lines if puzzle.form != THEME else sorted({each.line for each in options(puzzle)}),
-            "others": [*_lines_without_theme(puzzle)] if theme else [],
-            "lengths": [*map(len, puzzle.lines)],
-            "positions": [hints[step] for step in positions],
-            "colours": RIBBONS,
-            "sources": [*map(phrasebook().tell, sources(solution)), *meanings],
-        },
+        givens=PoemGivens(
+            width=puzzle.width,
+            height=puzzle.height,
+            signs="".join(puzzle.rows),
+            form=puzzle.form,
+            theme=theme,
+            lines=puzzle.lines if puzzle.form != THEME else tuple(sorted({each.line for each in options(puzzle)})),
+            others=tuple(_lines_without_theme(puzzle)) if theme else (),
+            lengths=tuple(map(len, puzzle.lines)),
+            positions=tuple(hints[step] for step in positions),
+            colours=RIBBONS,
+            sources=(*map(phrasebook().tell, sources(solution)), *meanings),
+        ),
         solution=tuple(values.get(spot, 0) for spot in puzzle.spots()),
         steps=tuple(_steps(puzzle, way)),
         level=tell(f"level.{hardest(hint.technique for hint in way)}"),

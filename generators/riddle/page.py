@@ -6,6 +6,7 @@ The script has the words that fit all the lines, and works hints out anew."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import partial
 from string import ascii_uppercase
 
@@ -14,7 +15,7 @@ from generators.kernel.page import PageData, PageStep, Value
 from generators.kernel.phrases import by_last_part, phrasebook, tell, write_words
 from generators.kernel.sets import places_of
 from generators.kernel.way import write_step
-from generators.lattice.page import WORDS, row_givens
+from generators.lattice.page import WORDS, CluedSlot, GridGivens, row_parts
 from generators.riddle.explain import way, why_here
 from generators.riddle.notation import line_of
 from generators.riddle.rules import LETTERS, Cross, Move, Put, Puzzle, State, allowed_letters, start
@@ -30,16 +31,21 @@ _WORDS = (
 OWN = by_last_part(_WORDS) | {"look": "riddle.hint.where", "crossed": "reader.crossed_out"}
 
 
+@dataclass(frozen=True, slots=True)
+class RiddleGivens(GridGivens):
+    title: str
+    closing: str
+    allowed: tuple[str, ...]  # the letters that each line allows
+    fitting: tuple[str, ...]  # the words that fit all lines
+    reasons: tuple[str, ...]  # why each letter is the right one
+
+
 def page_data(puzzle: Puzzle, solution: State, pulse: Pulse) -> PageData:
     count, book = len(puzzle.lines), phrasebook()
+    names = (tell("riddle.way.line", number=at + 1) for at in range(count))
     slots = [
-        {
-            "name": tell("riddle.way.line", number=at + 1),
-            "number": at + 1,
-            "clue": line_of(puzzle, at, str.upper),
-            "places": (at,),
-        }
-        for at in range(count)
+        CluedSlot(name, at + 1, across=True, places=(at,), clue=line_of(puzzle, at, str.upper))
+        for at, name in enumerate(names)
     ]
     crosses = (int(each != letter) for letter in solution.placed for each in LETTERS)
     headline = tell("board.riddle.headline", placed="{done}", all="{all}")
@@ -50,14 +56,14 @@ def page_data(puzzle: Puzzle, solution: State, pulse: Pulse) -> PageData:
         rule=tell("board.riddle.rule"),
         how=tell("board.riddle.instruction"),
         keys=tell("page.riddle_keys"),
-        givens=row_givens(slots, ascii_uppercase)
-        | {
-            "title": tell("board.riddle.line"),
-            "closing": puzzle.ending or puzzle.remark,
-            "allowed": [allowed_letters(line).upper() for line in puzzle.lines],
-            "fitting": [word.upper() for word in fitting_words(puzzle)],
-            "reasons": [book.tell(why_here(puzzle, *each)) for each in enumerate(solution.placed)],
-        },
+        givens=RiddleGivens(
+            *row_parts(slots, ascii_uppercase),
+            title=tell("board.riddle.line"),
+            closing=puzzle.ending or puzzle.remark,
+            allowed=tuple(allowed_letters(line).upper() for line in puzzle.lines),
+            fitting=tuple(word.upper() for word in fitting_words(puzzle)),
+            reasons=tuple(book.tell(why_here(puzzle, *each)) for each in enumerate(solution.placed)),
+        ),
         solution=(*map(str.upper, solution.placed), *crosses),
         steps=tuple(_steps(count, way(start(puzzle), pulse))),
         words=write_words(WORDS | OWN) | {"headline": headline, "letter_of": ""},  # a line has one letter

@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 
 from generators.kernel.kind import Hint, Pulse
 from generators.kernel.page import PageData, PageStep
 from generators.kernel.phrases import phrasebook, tell, write_words
 from generators.kernel.way import write_grid_step
-from generators.lattice.page import WORDS, row_givens
+from generators.lattice.page import WORDS, CluedSlot, GridGivens, row_parts
 from generators.riddle_zh.explain import hint, judge, target_of, way
 from generators.riddle_zh.generate import tray
 from generators.riddle_zh.notation import OF_FOLK
 from generators.riddle_zh.rules import Move, Put, Puzzle, State, play, start
 
 OWN = {"word": "riddle_zh.why.word", "near": "riddle_zh.why.near", "type": "page.type_answer", "headline": "page.signs"}
+
+
+@dataclass(frozen=True, slots=True)
+class RiddleZhGivens(GridGivens):
+    face: str
+    target: str  # what is asked for
+    tray: tuple[str, ...]
+    laid: bool  # whether the tray is there from the start
+    answers: tuple[str, ...]
+    judged: Mapping[str, str]  # what is said of a character of the tray that is not the answer
 
 
 def page_data(puzzle: Puzzle, solution: State, pulse: Pulse) -> PageData:
@@ -29,15 +40,15 @@ def page_data(puzzle: Puzzle, solution: State, pulse: Pulse) -> PageData:
         rule=tell("board.riddle_zh.rule"),
         how=tell("board.riddle_zh.instruction"),
         keys=tell("page.lantern_keys"),
-        givens=row_givens([{"name": "", "number": 0, "clue": "", "places": (*range(count),)}])
-        | {
-            "face": puzzle.face,
-            "target": target_of(puzzle),
-            "tray": tiles,
-            "laid": puzzle.source == OF_FOLK,
-            "answers": puzzle.answers,
-            "judged": {sign: tell_of(said) for sign, said in tried.items() if said is not None},
-        },
+        givens=RiddleZhGivens(
+            *row_parts([CluedSlot("", 0, across=True, places=(*range(count),), clue="")]),
+            face=puzzle.face,
+            target=target_of(puzzle),
+            tray=tiles,
+            laid=puzzle.source == OF_FOLK,
+            answers=puzzle.answers,
+            judged={sign: tell_of(said) for sign, said in tried.items() if said is not None},
+        ),
         solution=(*solution.placed, 0),
         steps=tuple(_step(solution, each) for each in way(start(puzzle), pulse)),
         hints=(_step(solution, first),),

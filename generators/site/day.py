@@ -27,7 +27,7 @@ POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
     "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'"
 )
-CARDS = "cards"  # name of the cards among the givens of walls
+CARDS = "cards"  # the script of walls
 CLUES = 5  # clues of each list on the front page
 # Dailies of single presets, with their names.
 EXTRAS = {"crossword": {"5-american-easy": "mini.crossword", "9-cryptic": "find.cryptic"}}
@@ -105,7 +105,7 @@ def _make_puzzle(made: SiteDay, kind: AnyKind, preset: str, own: str, name: str)
     sheet = kind.outside.paper.sheet(item.puzzle)
     block = "".join(_write_block(f"a/{page}", item, parts, sheet))
     clues = any(row.label for each in sheet.lists for row in each.rows)
-    place = CARDS not in parts.page.givens, not (sheet.headline or sheet.last or clues)
+    place = parts.page.script != CARDS, not (sheet.headline or sheet.last or clues)
     return SitePuzzle([own, page, parts.key, script, style], sheet.headline, block, place)
 
 
@@ -117,7 +117,7 @@ def _write_block(page: str, item: PrintItem, parts: PageParts, sheet: PaperSheet
         yield f'<p class="headline">{escape(sheet.headline)}</p>'
     if sheet.last:
         yield f'<p class="verse">{"<br>".join(escape(row.text) for each in sheet.lists for row in each.rows)}</p>'
-    if sheet.drawing is not None and CARDS in parts.page.givens:
+    if sheet.drawing is not None and parts.page.script == CARDS:
         cards = [each.text for each in sheet.drawing.marks if isinstance(each, Words)]
         signs = " signs" * all(len(each) == 1 for each in cards)
         yield f'<div class="cards{signs}">{"".join(f"<span>{escape(each)}</span>" for each in cards)}</div>'

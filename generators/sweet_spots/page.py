@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from generators.kernel.colours import colour_table, rgb
 from generators.kernel.kind import Hint, Pulse, Spots, hardest
-from generators.kernel.page import PageData, PageStep
+from generators.kernel.page import Givens, PageData, PageStep
 from generators.kernel.phrases import phrasebook, tell, write_words
 from generators.kernel.way import write_grid_step
 from generators.sweet_spots.colours import colours_of
@@ -29,6 +30,15 @@ WORDS = {
 }
 
 
+@dataclass(frozen=True, slots=True)
+class SweetSpotsGivens(Givens):
+    size: int
+    zones: tuple[int, ...]  # of the cells
+    names: tuple[str, ...]  # of the zones
+    targets: tuple[int, ...]
+    colours: tuple[tuple[str, ...], ...]  # of the zones on light and on dark ground
+
+
 def page_data(puzzle: Puzzle, solution: State, pulse: Pulse) -> PageData:
     hints = list(way(start(puzzle), pulse))
     return PageData(
@@ -37,13 +47,13 @@ def page_data(puzzle: Puzzle, solution: State, pulse: Pulse) -> PageData:
         rule=rule(puzzle),
         how=tell("page.cells_how"),
         keys=tell("page.cells_keys"),
-        givens={
-            "size": puzzle.size,
-            "zones": [zone for row in puzzle.zones for zone in row],
-            "names": [zone_name(zone) for zone in range(puzzle.size)],
-            "targets": puzzle.targets(),
-            "colours": [_colours(puzzle, ground) for ground in ("light", "dark")],
-        },
+        givens=SweetSpotsGivens(
+            size=puzzle.size,
+            zones=tuple(zone for row in puzzle.zones for zone in row),
+            names=tuple(map(zone_name, range(puzzle.size))),
+            targets=puzzle.targets(),
+            colours=tuple(_colours(puzzle, ground) for ground in ("light", "dark")),
+        ),
         solution=tuple(2 if mark is Mark.CHEST else 1 for row in solution.marks for mark in row),
         steps=tuple(_steps(puzzle, solution, hints)),
         level=tell(f"level.{hardest(hint.technique for hint in hints)}"),
@@ -51,11 +61,11 @@ def page_data(puzzle: Puzzle, solution: State, pulse: Pulse) -> PageData:
     )
 
 
-def _colours(puzzle: Puzzle, ground: str) -> list[str]:
+def _colours(puzzle: Puzzle, ground: str) -> tuple[str, ...]:
     """The colours of the zones, as the window shows them."""
     palette = colour_table()[f"zones_{ground}"]
     written = dict(zip(map(rgb, palette), palette, strict=True))
-    return [written[each] for each in colours_of(puzzle, tuple(written))]
+    return tuple(written[each] for each in colours_of(puzzle, tuple(written)))
 
 
 def _steps(puzzle: Puzzle, solution: State, hints: list[Hint[Move]]) -> Iterator[PageStep]:

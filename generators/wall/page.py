@@ -7,12 +7,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import combinations
-from typing import Any
 
 from generators.kernel.kind import Hint, Pulse
-from generators.kernel.page import PageData, PageStep
+from generators.kernel.page import Givens, PageData, PageStep
 from generators.kernel.phrases import CHINESE, by_last_part, phrasebook, tell, write_words
 from generators.kernel.way import write_step
 from generators.wall import rules
@@ -46,6 +45,29 @@ WITH_POINTS = {"lit": "page.points_lit", "line": "page.points_line"}
 SCRIPTS = {"simplified": "zh-Hans", "traditional": "zh-Hant", CHINESE: "zh-Hans"}
 
 
+@dataclass(frozen=True, slots=True)
+class PageGroup:
+    wit: str
+    link: str  # the sentence that names it
+    cards: tuple[int, ...]
+    sounds: tuple[str, ...]  # of characters
+    names: tuple[str, ...]  # that are right
+    once: bool  # whether a wrong name ends it
+
+
+@dataclass(frozen=True, slots=True)
+class WallGivens(Givens):
+    mode: str
+    cards: tuple[str, ...]
+    language: str
+    groups: tuple[PageGroup, ...]
+    ordered: bool  # whether groups are idioms, whose characters are put in order
+    most: int  # mistakes; 0: any number
+    free: int  # groups that are found before mistakes count
+    limit: int  # seconds; 0: none
+    ghost: tuple[str, tuple[int, ...]] | None  # the name of the fifth link, and its cards
+
+
 def page_data(model: PerceptionModel, puzzle: Puzzle, _: State, pulse: Pulse) -> PageData:
     number = {card: at for at, group in enumerate(puzzle.groups, 1) for card in group.cards}
     ordered, only_connect = rules.is_ordered(puzzle), puzzle.mode is Mode.ONLY_CONNECT
@@ -59,17 +81,17 @@ def page_data(model: PerceptionModel, puzzle: Puzzle, _: State, pulse: Pulse) ->
         rule=tell("wall.two_notes", first=tell(f"paper.{kind}_rule"), second=tell(f"board.wall.rule_{puzzle.mode}")),
         how=tell("board.wall.instruction_at_once" if only_connect else "page.cards_how"),
         keys=tell("page.cards_keys"),
-        givens={
-            "mode": puzzle.mode,
-            "cards": [card.upper().replace("'", "’") for card in puzzle.cards],
-            "language": SCRIPTS.get(puzzle.script or puzzle.language, "zh-Hans" if kind != "connecting_wall" else "en"),
-            "groups": [_group(puzzle, group) for group in puzzle.groups],
-            "ordered": ordered,
-            "most": LIVES.get(puzzle.mode, 0),
-            "free": rules.FREE_GROUPS if only_connect else 0,
-            "limit": rules.SECONDS if only_connect else 0,
-            "ghost": puzzle.ghost and [puzzle.ghost.name, _places(puzzle, puzzle.ghost.cards)],
-        },
+        givens=WallGivens(
+            mode=puzzle.mode,
+            cards=tuple(card.upper().replace("'", "’") for card in puzzle.cards),
+            language=SCRIPTS.get(puzzle.script or puzzle.language, "zh-Hans" if kind != "connecting_wall" else "en"),
+            groups=tuple(_group(puzzle, group) for group in puzzle.groups),
+            ordered=ordered,
+            most=LIVES.get(puzzle.mode, 0),
+            free=rules.FREE_GROUPS if only_connect else 0,
+            limit=rules.SECONDS if only_connect else 0,
+            ghost=(puzzle.ghost.name, _places(puzzle, puzzle.ghost.cards)) if puzzle.ghost else None,
+        ),
         solution=(*(number[card] for card in puzzle.cards), *links),
         steps=tuple(_way(model, puzzle, pulse)),
         hints=(*_positions(model, puzzle, pulse), *(_names(puzzle) if links else ())),
@@ -78,24 +100,24 @@ def page_data(model: PerceptionModel, puzzle: Puzzle, _: State, pulse: Pulse) ->
     )
 
 
-def _group(puzzle: Puzzle, group: Group) -> dict[str, Any]:
+def _group(puzzle: Puzzle, group: Group) -> PageGroup:
     facts = [card_facts(card, puzzle.script) for card in group.cards] if are_characters(group.cards) else []
-    return {
-        "wit": f"“{group.wit}”" if group.wit else "",
-        "link": tell("list.one", only=label(group)),
-        "cards": [puzzle.cards.index(card) for card in group.cards],
-        "sounds": [each.pinyin or each.japanese for each in facts],
-        "names": accepted_names(puzzle, group),
-        "once": group.of_characters,
-    }
+    return PageGroup(
+        wit=f"“{group.wit}”" if group.wit else "",
+        link=tell("list.one", only=label(group)),
+        cards=tuple(map(puzzle.cards.index, group.cards)),
+        sounds=tuple(each.pinyin or each.japanese for each in facts),
+        names=accepted_names(puzzle, group),
+        once=group.of_characters,
+    )
 
 
-def accepted_names(puzzle: Puzzle, group: Group) -> list[str]:
+def accepted_names(puzzle: Puzzle, group: Group) -> tuple[str, ...]:
     """The listed names of a link, and of ____ ball the word alone: each would be right in the window, too."""
     ordered = rules.is_ordered(puzzle)
     listed = (group.name, *split_names(group.answers), *(other_orders(group.name) if ordered else ()))
     named = dict.fromkeys((*listed, *(re.sub(r"\(.*\)|_", " ", each).strip() for each in listed)))
-    return [each for each in named if rules.judge_group(group, each, in_order=ordered) is NameVerdict.RIGHT]
+    return tuple(each for each in named if rules.judge_group(group, each, in_order=ordered) is NameVerdict.RIGHT)
 
 
 def with_found(puzzle: Puzzle, found: Iterable[int]) -> State:

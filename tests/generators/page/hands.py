@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from generators.lattice.page import PageSlot
+from generators.wall.page import PageGroup
 from tests.generators.page.browser import cells, centre, ribbons, signs
 from tests.generators.page.played import Played
 
@@ -53,14 +55,14 @@ def mark_chest(page: Any, board: Played, place: int, hand: str) -> None:
 
 def groups(board: Played) -> list[list[int]]:
     """The last one solves itself."""
-    return [list(group["cards"]) for group in board.page.givens["groups"][:-1]]
+    return [list(group.cards) for group in board.givens.groups[:-1]]
 
 
 def guess(page: Any, board: Played, cards: list[int], hand: str) -> None:
     """Four cards, which are submitted if there is no limit of time; by keys every other one by its letter."""
     labels = "[...document.querySelectorAll('[role=gridcell]')].map(each => each.offsetParent && each.ariaLabel)"
     for card in cards:
-        at = page.evaluate(labels).index(board.page.givens["cards"][card])
+        at = page.evaluate(labels).index(board.givens.cards[card])
         if hand == KEYS and at % 2:
             page.keyboard.press(CARD_KEYS[at + 4 * page.locator(".bar").count()])
         elif hand == KEYS:
@@ -68,7 +70,7 @@ def guess(page: Any, board: Played, cards: list[int], hand: str) -> None:
             page.keyboard.press("Enter")
         else:
             press(cells(page).nth(at), hand)
-    if board.page.givens["limit"]:
+    if board.givens.limit:
         return
     if hand == KEYS:
         page.keyboard.press("Enter")
@@ -79,18 +81,18 @@ def guess(page: Any, board: Played, cards: list[int], hand: str) -> None:
 def find_group(page: Any, board: Played, cards: list[int], hand: str) -> None:
     """Behind the last group names may be asked for, of idioms only where the order is not known."""
     guess(page, board, cards, hand)
-    for group in board.page.givens["groups"][-1 if board.page.givens["ordered"] else 0 :]:
+    for group in board.givens.groups[-1 if board.givens.ordered else 0 :]:
         if page.is_visible("#link"):
             name_link(page, board, group, hand)
 
 
-def name_link(page: Any, board: Played, group: dict[str, Any], hand: str) -> None:
+def name_link(page: Any, board: Played, group: PageGroup, hand: str) -> None:
     """An idiom by its characters in their order."""
-    if board.page.givens["ordered"]:
-        for card in group["cards"]:
-            press(page.locator(f".signs button:text-is('{board.page.givens['cards'][card]}')"), hand)
+    if board.givens.ordered:
+        for card in group.cards:
+            press(page.locator(f".signs button:text-is('{board.givens.cards[card]}')"), hand)
     else:
-        page.fill("#link", group["names"][-1])
+        page.fill("#link", group.names[-1])
     press(page.locator(".links .primary"), hand)
 
 
@@ -98,38 +100,38 @@ def name_link(page: Any, board: Played, group: dict[str, Any], hand: str) -> Non
 
 
 def cell_at(page: Any, board: Played, place: int) -> Any:
-    row, column = divmod(place, board.page.givens["width"])
+    row, column = divmod(place, board.givens.width)
     return page.locator(f"#board > :nth-child({row + 1}) > :nth-child({column + 1})")
 
 
-def slots(board: Played) -> list[dict[str, Any]]:
+def slots(board: Played) -> list[PageSlot]:
     """Those across first, which leave little of the others."""
-    return sorted(board.page.givens["slots"], key=lambda slot: not slot["across"])
+    return sorted(board.givens.slots, key=lambda slot: not slot.across)
 
 
-def answer(board: Played, slot: dict[str, Any]) -> list[str]:
-    given = board.page.givens["given"]
-    return [str(given.get(place, board.page.solution[place])) for place in slot["places"]]
+def answer(board: Played, slot: PageSlot) -> list[str]:
+    given = board.givens.given
+    return [str(given.get(place, board.page.solution[place])) for place in slot.places]
 
 
-def go_to(page: Any, board: Played, slot: dict[str, Any], hand: str) -> None:
+def go_to(page: Any, board: Played, slot: PageSlot, hand: str) -> None:
     """Press its first cell, once more if the cursor then stands across it; by Enter from word to word."""
     page.evaluate(FOCUS)
-    for _ in board.page.givens["slots"]:
+    for _ in board.givens.slots:
         if hand != KEYS:
-            press(cell_at(page, board, slot["places"][0]), hand)
-        if page.inner_text("#bar b") == slot["name"]:
+            press(cell_at(page, board, slot.places[0]), hand)
+        if page.inner_text("#bar b") == slot.name:
             return
         if hand == KEYS:
             page.keyboard.press("Enter")
 
 
-def missing(page: Any, board: Played, slot: dict[str, Any]) -> list[int]:
+def missing(page: Any, board: Played, slot: PageSlot) -> list[int]:
     there = signs(page)
-    return [place for place, sign in zip(slot["places"], answer(board, slot), strict=True) if there[place] != sign]
+    return [place for place, sign in zip(slot.places, answer(board, slot), strict=True) if there[place] != sign]
 
 
-def write_word(page: Any, board: Played, slot: dict[str, Any], hand: str) -> None:
+def write_word(page: Any, board: Played, slot: PageSlot, hand: str) -> None:
     """By keys in one go; else cell by cell, by finger with the keys of the page."""
     left = missing(page, board, slot)
     if hand == KEYS and left:
@@ -144,7 +146,7 @@ def write_word(page: Any, board: Played, slot: dict[str, Any], hand: str) -> Non
             page.keyboard.press(board.page.solution[place])
 
 
-def place_word(page: Any, board: Played, slot: dict[str, Any], hand: str) -> None:
+def place_word(page: Any, board: Played, slot: PageSlot, hand: str) -> None:
     """By mouse a place, then its word; by finger a word, then a cell of its place alone."""
     if hand == KEYS:
         write_word(page, board, slot, hand)
@@ -156,12 +158,12 @@ def place_word(page: Any, board: Played, slot: dict[str, Any], hand: str) -> Non
         go_to(page, board, slot, hand)
     press(word, hand)
     if hand == FINGER:
-        every = board.page.givens["slots"]
-        alone = (place for place in slot["places"] if sum(place in each["places"] for each in every) == 1)
+        every = board.givens.slots
+        alone = (place for place in slot.places if sum(place in each.places for each in every) == 1)
         press(cell_at(page, board, next(alone)), hand)
 
 
-def lay_tiles(page: Any, board: Played, slot: dict[str, Any], hand: str) -> None:
+def lay_tiles(page: Any, board: Played, slot: PageSlot, hand: str) -> None:
     """A cell, then what it is made of; by keys the cursor goes on by itself, but after pieces."""
     left = missing(page, board, slot)
     if hand == KEYS and left:
@@ -177,7 +179,7 @@ def lay_tiles(page: Any, board: Played, slot: dict[str, Any], hand: str) -> None
 
 
 def boxes(board: Played) -> list[int]:
-    return [*range(board.page.givens["width"])]
+    return [*range(board.givens.width)]
 
 
 def write_box(page: Any, board: Played, at: int, hand: str) -> None:

@@ -133,6 +133,10 @@ class Played:
     page: PageData
     steps: tuple[SolutionStep[Any, Any], ...]
 
+    @property
+    def givens(self) -> Any:
+        return self.page.givens
+
 
 @cache
 def played(address: str, language: str = ENGLISH) -> Played:

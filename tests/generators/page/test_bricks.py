@@ -28,7 +28,7 @@ class BrickRules:
     """A Brick in Python, on boards as the page has them."""
 
     def __init__(self, board: Played) -> None:
-        self.board, self.puzzle, self.extra = board, board.puzzle, board.page.givens["extra"]
+        self.board, self.puzzle, self.extra = board, board.puzzle, board.givens.extra
 
     def state(self, values: Sequence[Any]) -> Any:
         words, count = self.puzzle.words, len(self.puzzle.words)
@@ -93,7 +93,7 @@ class BrickReference(RulesReference):
 
 
 def random_guess(board: Played, rng: Random) -> str:
-    words, extra, puzzle = board.puzzle.words, board.page.givens["extra"], board.puzzle
+    words, extra, puzzle = board.puzzle.words, board.givens.extra, board.puzzle
     odd = "".join(rng.choices(puzzle.letters, k=rng.randrange(1, 7)))
     right = rng.choice(words)
     return rng.choice((right, right, right.upper(), f" {right}", rng.choice(extra or words), odd, right[:3], f"{odd}ß"))

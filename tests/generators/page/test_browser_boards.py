@@ -67,8 +67,8 @@ def wrong_chest(board: Played) -> tuple[list[int], str]:
 
 
 def card_of_another_group(board: Played) -> tuple[list[int], str]:
-    first, second, *_ = board.page.givens["groups"]
-    return [*first["cards"][:2], second["cards"][0]], re.escape(board.page.givens["cards"][second["cards"][0]])
+    first, second, *_ = board.givens.groups
+    return [*first.cards[:2], second.cards[0]], re.escape(board.givens.cards[second.cards[0]])
 
 
 @pytest.mark.parametrize(("address", "do_wrong"), [(BOARD, wrong_chest), (WALL, card_of_another_group)])
@@ -164,11 +164,11 @@ def test_long_cards_are_large_enough_and_inside(reader: Reading) -> None:
 
 def test_mistakes_are_lanterns_and_the_last_one_ends_the_game(reader: Reading) -> None:
     wall = played(WALL)
-    first, second, *_ = wall.page.givens["groups"]
+    first, second, *_ = wall.givens.groups
     page = reader(WALL).play()
-    for at, other in enumerate(second["cards"], 1):
+    for at, other in enumerate(second.cards, 1):
         page.keyboard.press("Backspace")
-        guess(page, wall, [*first["cards"][:3], other], MOUSE)
+        guess(page, wall, [*first.cards[:3], other], MOUSE)
         if at < 4:
             assert page.inner_text("#status") == "one away"
             assert page.locator(".lamps .off").count() == at
@@ -199,12 +199,12 @@ def test_a_ghost_that_misled_is_named_in_a_hint_and_at_the_end(reader: Reading) 
 
 def test_links_are_named_by_the_listed_names_or_counted_anyway(reader: Reading) -> None:
     wall = played(WALLS[2])
-    groups = wall.page.givens["groups"]
+    groups = wall.givens.groups
     page = reader(WALLS[2]).play()
     for group in groups[:-1]:
-        guess(page, wall, group["cards"], MOUSE)
+        guess(page, wall, group.cards, MOUSE)
     for number, group in enumerate(groups):
-        page.fill("#link", "a hint, h and c" if number == 0 else group["names"][-1])
+        page.fill("#link", "a hint, h and c" if number == 0 else group.names[-1])
         page.keyboard.press("Enter")
         if number == 0:
             assert "Try once more" in page.inner_text("form")
@@ -214,10 +214,10 @@ def test_links_are_named_by_the_listed_names_or_counted_anyway(reader: Reading) 
 
 def test_an_idiom_is_put_in_order_by_its_characters(reader: Reading) -> None:
     wall = played(WALLS[1])
-    groups = wall.page.givens["groups"]
+    groups = wall.givens.groups
     page = reader(WALLS[1]).play()
     for at, group in enumerate(groups[:-1]):  # the first one in its order: it is not asked for again
-        guess(page, wall, group["cards"][:: -1 if at else 1], MOUSE)
+        guess(page, wall, group.cards[:: -1 if at else 1], MOUSE)
     for group in groups[1:]:
         name_link(page, wall, group, MOUSE)
     assert page.is_visible("#end")
@@ -229,10 +229,10 @@ def test_an_idiom_is_put_in_order_by_its_characters(reader: Reading) -> None:
 
 def test_the_cursor_goes_where_a_person_expects(reader: Reading) -> None:
     board = played(CROSSWORDS[3])
-    slots = board.page.givens["slots"]
+    slots = board.givens.slots
     page = reader(CROSSWORDS[3]).play()
-    first, second = slots[0]["places"][:2]
-    assert page.inner_text("#bar b") == slots[0]["name"]
+    first, second = slots[0].places[:2]
+    assert page.inner_text("#bar b") == slots[0].name
     page.keyboard.type("ab")
     assert [signs(page)[each] for each in (first, second)] == ["A", "B"]
     page.click("#undo")
@@ -242,14 +242,14 @@ def test_the_cursor_goes_where_a_person_expects(reader: Reading) -> None:
     page.keyboard.press("Backspace")
     page.keyboard.press("Backspace")
     assert signs(page)[first] == ""
-    crossing = next(each for each in slots if not each["across"])
+    crossing = next(each for each in slots if not each.across)
     go_to(page, board, crossing, MOUSE)
-    assert page.inner_text("#bar b") == crossing["name"]
-    assert crossing["clue"] in page.inner_text("#bar").replace("\n", " ")
+    assert page.inner_text("#bar b") == crossing.name
+    assert crossing.clue in page.inner_text("#bar").replace("\n", " ")
     page.keyboard.press("Tab")
-    assert page.inner_text("#bar b") != crossing["name"]
+    assert page.inner_text("#bar b") != crossing.name
     page.locator("#lists button").last.click()
-    assert page.inner_text("#bar b") == slots[-1]["name"]
+    assert page.inner_text("#bar b") == slots[-1].name
     page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.getAttribute('role')") is None, "Tab never leaves the board"
 
@@ -268,9 +268,9 @@ def test_check_names_wrong_letters_of_the_word_or_the_grid(reader: Reading) -> N
     page = reader(CROSSWORDS[3], DESK).play()
     page.click("#check")
     assert "Nothing is filled in" in page.inner_text("#card-text")
-    for slot in [slot for slot in board.page.givens["slots"] if slot["across"]][:2]:
+    for slot in [slot for slot in board.givens.slots if slot.across][:2]:
         go_to(page, board, slot, MOUSE)
-        page.keyboard.type("Q" if board.page.solution[slot["places"][0]] != "Q" else "Z")
+        page.keyboard.type("Q" if board.page.solution[slot.places[0]] != "Q" else "Z")
     for button, count in (("Word", 1), ("Grid", 2)):
         page.click("#check")
         check_access(page, f"choice before {button}", "light", "dark")
@@ -379,7 +379,7 @@ def test_what_is_said_of_guesses(reader: Reading) -> None:
         assert page.inner_text(".said") == said
     assert page.inner_text("#lists") == "1 of 14 words\nadmin\nExtra words: +1\nmaim"
     page.click("#lists button:text-is('admin')")
-    assert page.inner_text(".said") == board.page.givens["notes"][0]
+    assert page.inner_text(".said") == board.givens.notes[0]
     page.keyboard.type("ab")
     page.keyboard.press("Backspace")
     assert page.inner_text(".typed") == "A"
@@ -410,7 +410,7 @@ def test_finish_is_asked_for_twice_and_shows_the_rest(reader: Reading) -> None:
     assert line_of(page).startswith("Brick: Candle, 5 of 39 points in 0:0")
     check_access(page, "end with words that are missed", "light", "dark")
     page.click("#lists button:text-is('mind')")
-    assert page.inner_text("#card-text") == board.page.givens["notes"][board.puzzle.words.index("mind")]
+    assert page.inner_text("#card-text") == board.givens.notes[board.puzzle.words.index("mind")]
 
 
 # --- poems
@@ -418,7 +418,7 @@ def test_finish_is_asked_for_twice_and_shows_the_rest(reader: Reading) -> None:
 
 def test_a_wrong_line_is_named_and_a_long_press_takes_one_away(reader: Reading) -> None:
     board = played(POEMS[4])
-    (stray,) = set(board.page.givens["lines"]) - set(board.puzzle.lines)
+    (stray,) = set(board.givens.lines) - set(board.puzzle.lines)
     page = reader(POEMS[4], **TOUCH).play()
     touch(page, *(place_of(board.puzzle, spot) for spot in ways(board.puzzle, (stray,))[0]))
     assert ribbons(page) == 1
@@ -439,7 +439,7 @@ def test_what_is_no_line_is_refused_in_words(reader: Reading) -> None:
     page = reader(POEMS[0]).play()
     drag(page, 0, 1, 2, 3, 4)
     said = page.inner_text("#status")
-    assert played(POEMS[0]).page.givens["signs"][:5] in said
+    assert played(POEMS[0]).givens.signs[:5] in said
     assert page.locator(".ribbons .wrong").count() == 1
     drag(page, 5, 6)
     assert page.locator(".ribbons .wrong").count() == 0
@@ -453,7 +453,7 @@ def test_what_is_no_line_is_refused_in_words(reader: Reading) -> None:
 
 def test_a_drag_goes_from_corner_to_corner_and_back(reader: Reading) -> None:
     board = played(POEMS[0])
-    width, on_board = board.puzzle.width, board.page.givens["signs"]
+    width, on_board = board.puzzle.width, board.givens.signs
     page = reader(POEMS[0]).play()
     page.mouse.move(*centre(page, 0))
     page.mouse.down()

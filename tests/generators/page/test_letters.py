@@ -173,7 +173,7 @@ class IdiomRules(GridRules):
             hint = present(self.board.kind.hint(state, no_pulse))
             texts = [phrasebook().tell(each) for each in (hint.where, hint.because)]
             return self.said(texts, hint.spots, idioms.play(state, hint.move), [])
-        way, same, slots = self.board.page.givens["way"], puzzle.identity, self.layout.slots
+        way, same, slots = self.board.givens.way, puzzle.identity, self.layout.slots
         done = set(map(same, state.found))
         at = next((at for at, (_, word) in enumerate(way) if same(word) not in done), None)
         if at is None:
@@ -184,7 +184,7 @@ class IdiomRules(GridRules):
         before, now = {same(each) for _, each in way[:at]}, map(state.reads, slots) if puzzle.in_rows else puzzle.words
         written = {spot for each, text in zip(slots, now, strict=True) if same(text) in before for spot in each.spots}
         loose = sorted(self.place(spot) for spot, _ in state.placed if spot not in written)
-        names = [each["name"] for each in self.board.page.givens["slots"]]
+        names = [each.name for each in self.board.givens.slots]
         texts = [each.replace(names[first], names[slots.index(slot)]) for each in (step.where, *step.why)]
         after = idioms.play(state, idioms.Spell(slot.start, slot.direction, word))
         return self.said(
@@ -259,12 +259,12 @@ class RulesReference(Reference):
 
 def random_actions(board: Played, rng: Random) -> list[Any]:
     solution, rules = board.page.solution, RULES[board.kind.id](board)
-    cells, slots = [place for place, value in enumerate(solution) if value], board.page.givens["slots"]
+    cells, slots = [place for place, value in enumerate(solution) if value], board.givens.slots
     care, sort, actions = rng.choice((0.6, 0.9, 1.0)), rng.randrange(2), list[Any]()
     for name in rng.choices(NAMES, CHANCES[sort], k=(40, 2 * len(cells))[sort]):
         places = rng.sample(cells, rng.choice((1, 1, 1, 2, 5)))
         if rng.random() < 0.3:
-            places = [place for place in rng.choice(slots)["places"] if place in cells]
+            places = [place for place in rng.choice(slots).places if place in cells]
         values = [
             solution[place] if rng.random() < care else rng.choice((0, rules.sign(place, rng))) for place in places
         ]

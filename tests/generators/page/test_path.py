@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from contextlib import suppress
+from dataclasses import asdict
 from functools import cache
 from random import Random
 from typing import Any
@@ -67,7 +68,7 @@ class WalkReference(Reference):
             return [name, []]
         if self.solved:
             return ["reload", []]
-        lines = tuple(self.board.page.givens["lines"])
+        lines = tuple(self.board.givens.lines)
         able = [each for each in ways(self.puzzle, lines) if self.state.free.issuperset(each)]
         right = [each for each in able if self.puzzle.reads(each) in self.puzzle.lines]
         path = rng.choice((right if rng.random() < care else able) or [random_path(self.puzzle, self.state, rng)])
@@ -142,7 +143,7 @@ def test_a_walk_is_the_same_in_both_languages(number: int) -> None:
         ended += told[-1]["solved"]
         wrong += any(each["wrong"] for each in told)
     assert ended
-    assert wrong or len(board.page.givens["lines"]) == len(board.puzzle.lines) or board.page.givens["form"] == "poem"
+    assert wrong or len(board.givens.lines) == len(board.puzzle.lines) or board.givens.form == "poem"
 
 
 @pytest.mark.parametrize("number", few_or_slow(FEW, len(POEMS)))
@@ -151,8 +152,8 @@ def test_a_line_is_refused_in_the_words_of_the_window(number: int) -> None:
     puzzle, tell = board.puzzle, phrasebook().tell
     engine = script_engine(board.page.script)
     given = {"solution": board.page.solution, "hints": [], "words": dict(board.page.words)}
-    engine.eval(f"var refusing = tables.path.rules({json.dumps(board.page.givens)}, {json.dumps(given)})")
-    others = ways(puzzle, tuple(board.page.givens["others"]))
+    engine.eval(f"var refusing = tables.path.rules({json.dumps(asdict(board.givens))}, {json.dumps(given)})")
+    others = ways(puzzle, tuple(board.givens.others))
     for _ in range(200):
         state = State(puzzle, tuple(rng.sample(board.solution.drawn, rng.randrange(len(puzzle.lines)))))
         able = [each for each in others if state.free.issuperset(each)] if rng.random() < 0.3 else []
@@ -179,7 +180,7 @@ def test_the_pen_is_the_same_in_both_languages(number: int) -> None:
     state = State(puzzle, board.solution.drawn[:1] if len(puzzle.lines) > 1 else ())
     engine = script_engine(board.page.script)
     given = {"solution": board.page.solution, "hints": [], "words": {}}
-    engine.eval(f"var pen = new Pen(tables.path.rules({json.dumps(board.page.givens)}, {json.dumps(given)}))")
+    engine.eval(f"var pen = new Pen(tables.path.rules({json.dumps(asdict(board.givens))}, {json.dumps(given)}))")
     values = {spot: value(puzzle, each) for each in state.drawn for spot in each}
     drawn = json.dumps([values.get(spot, 0) for spot in puzzle.spots()])
     for _ in range(600):

@@ -95,8 +95,8 @@ class RiddleReference(RulesReference):
 def random_actions(board: Played, rng: Random) -> list[Any]:
     """Letters, most of them right, letters that are crossed out, and what else a player may do."""
     solution, actions = board.page.solution, list[Any]()
-    signs = board.page.givens.get("tray", ALPHABET.upper())
-    count = board.page.givens["width"]
+    signs = getattr(board.givens, "tray", ALPHABET.upper())
+    count = board.givens.width
     care = rng.choice((0.5, 0.8, 1.0))
     for name in rng.choices(NAMES, rng.choice(CHANCES), k=40):
         if rng.random() < 0.4:
@@ -120,7 +120,7 @@ def test_a_riddle_is_the_same_in_both_languages(address: str) -> None:
 @pytest.mark.parametrize("number", range(len(LANTERN_RIDDLES)))
 def test_what_is_wrong_with_an_answer_is_said_as_in_the_window(number: int, language: str) -> None:
     board = played(LANTERN_RIDDLES[number], language)
-    signs, count = board.page.givens["tray"], board.page.givens["width"]
+    signs, count = board.givens.tray, board.givens.width
     engine = script_engine(board.page.script)
     speak(language)
     for at, sign in enumerate(signs):

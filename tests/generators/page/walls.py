@@ -35,7 +35,7 @@ CHANCES = ((12, 6, 3, 2, 2, 1, 8, 1, 1), (3, 3, 1, 1, 20, 1, 3, 0, 1))  # somebo
 
 def random_wall_actions(board: Played, rng: Random) -> list[Any]:
     """Guesses, most of them with three of a group, and what else a player may do."""
-    groups, listed = board.puzzle.groups, board.page.givens["groups"]
+    groups, listed = board.puzzle.groups, board.givens.groups
     end, actions = rng.random() < 0.2, list[Any]()
     for name in rng.choices(NAMES, CHANCES[rng.randrange(2)], k=50):
         number, other = rng.randrange(GROUPS), rng.randrange(LINKS)
@@ -44,7 +44,7 @@ def random_wall_actions(board: Played, rng: Random) -> list[Any]:
             four[rng.randrange(SIZE)] = other
         if rng.random() < 0.1 and board.puzzle.ghost:
             four = [board.puzzle.cards.index(card) for card in board.puzzle.ghost.cards[:SIZE]]
-        text = rng.choice((*rng.choices(listed[number]["names"], k=2), "zzqqzz", "", True))
+        text = rng.choice((*rng.choices(listed[number].names, k=2), "zzqqzz", "", True))
         move: Any = {
             "choose": [[place, rng.choice((1, 1, 1, 0))] for place in four[: rng.randrange(1, SIZE)]],
             "name": [[LINKS + number, text]],

@@ -13,7 +13,7 @@ from generators.page.page import Greeting, write_page
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.maker import BoardDraft, draft_of, read_draft, write_draft
 from generators.sweet_spots.notation import link, read, write
-from generators.sweet_spots.page import page_data
+from generators.sweet_spots.page import SweetSpotsGivens, page_data
 from generators.sweet_spots.paper import sheet
 from generators.sweet_spots.rules import Puzzle
 from tests.rows import present
@@ -67,7 +67,9 @@ def test_a_board_from_the_editor_keeps_its_colours_in_text_and_code() -> None:
 def test_a_page_shows_the_colours_of_the_editor() -> None:
     draft, board = drawn()
     (solution,) = SWEET_SPOTS.solutions(board, 2, no_pulse)
-    light, dark = page_data(board, solution, no_pulse).givens["colours"]
+    givens = page_data(board, solution, no_pulse).givens
+    assert isinstance(givens, SweetSpotsGivens)
+    light, dark = givens.colours
     for row, column in ((0, 0), (0, 3), (1, 0), (3, 3)):
         zone, painted = board.zone((row, column)), draft.at((row, column))
         assert light[zone] == colour_table()["zones_light"][painted]
