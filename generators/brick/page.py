@@ -71,9 +71,10 @@ def page_data(puzzle: Puzzle, _: State, pulse: Pulse) -> PageData:
     steps = tuple(_steps(puzzle, pulse))
     notes = {step.move[0][0]: step.why[0] for step in steps}
     count, most = len(puzzle.words), most_points(puzzle)
-    both: dict[str, str | int] = {"rank": "{rank}", "points": "{points}", "most": most}
+    both = {"rank": "{rank}", "points": "{points}", "most": "{most_points}"}
     return PageData(
         script="brick",
+        mode="centre" if puzzle.centre else "no_centre",
         styles=("brick",),
         about=tell("board.brick.progress", rank=NAMES[0], points=0, most=most),
         rule=tell_in_signs(puzzle, "board.brick.rule_centre" if puzzle.centre else "board.brick.rule"),
@@ -90,14 +91,15 @@ def page_data(puzzle: Puzzle, _: State, pulse: Pulse) -> PageData:
             sounds=tuple(map(_sound, puzzle.words)),
             notes=tuple(notes[at] for at in range(count)),
             han=has_characters(puzzle),
+            blanks={"most_points": most, "all_words": count},
         ),
         solution=(*(1,) * count, *(0,) * (count + len(extra) + 1)),
         steps=steps,
         words=write_words({name: in_signs(puzzle, say(key)).key for name, key in WORDS.items()})
         | {
             "standing": tell("board.brick.progress", **both),
-            "count": tell_in_signs(puzzle, "board.brick.words", found="{found}", all=count),
-            "lit": tell_in_signs(puzzle, "board.brick.verdict", **both, found="{found}", count=count),
+            "count": tell_in_signs(puzzle, "board.brick.words", found="{found}", all="{all_words}"),
+            "lit": tell_in_signs(puzzle, "board.brick.verdict", **both, found="{found}", count="{all_words}"),
             "line": tell("page.brick_line", name="{name}", time="{time}", help="{help}", **both),
         },
     )

@@ -42,11 +42,13 @@ def page_data(puzzle: Puzzle, _: State, pulse: Pulse) -> PageData:
     layout, book = puzzle.solution, phrasebook()
     longest = max(slot.length for slot in layout.slots)
     facts = zip(word_facts(puzzle), layout.slots, strict=True)
-    theme = tell("board.crossword.theme", theme=puzzle.theme) if puzzle.theme else ""
+    named = " ".join((rule(puzzle), *puzzle.notes)) if puzzle.title or puzzle.author or puzzle.notes else ""
+    theme = tell("board.crossword.theme", theme="{the_theme}") if puzzle.theme else ""
     return PageData(
         script="crossword",
+        mode="_".join(filter(None, ("named" if named else "", "themed" if theme else ""))),
         about=f"{layout.width}×{layout.height}",
-        rule=" ".join((rule(puzzle), *puzzle.notes)),
+        rule="{named}" if named else rule(puzzle),
         how=tell("page.letters_how"),
         keys=tell("page.letters_keys"),
         givens=CrosswordGivens(
@@ -54,6 +56,7 @@ def page_data(puzzle: Puzzle, _: State, pulse: Pulse) -> PageData:
             readings={place_of(spot, layout.width): tuple(puzzle.readings_at(spot)) for spot, _ in puzzle.rebus},
             hints=tuple(tuple(book.tell(link.words) for link in clue_links(word, slot)) for word, slot in facts),
             ordinals=tuple(book.tell(place_name(place)) for place in range(longest)),
+            blanks={"named": named, "the_theme": puzzle.theme},
         ),
         solution=grid_values(layout, {spot: puzzle.answer_at(spot) for spot in layout.cells()}),
         steps=tuple(_steps(puzzle, way(start(puzzle), pulse))),

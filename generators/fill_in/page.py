@@ -31,12 +31,16 @@ def page_data(puzzle: Puzzle, solution: State, pulse: Pulse) -> PageData:
     signs = digits if puzzle.numbers else ascii_uppercase
     return PageData(
         script="fill_in",
+        mode=f"{puzzle.sign}s{'_themed' * bool(puzzle.theme)}",
         about=f"{layout.width}×{layout.height}",
-        rule=rule(puzzle),
+        rule=tell("board.fill_in.rule_themed", theme="{the_theme}") if puzzle.theme else rule(puzzle),
         how=tell("page.words_how_numbers" if puzzle.numbers else "page.words_how"),
         keys=tell("page.letters_keys"),
         givens=FillInGivens(
-            *grid_parts(layout, signs, given=layout.givens(), numbered=False), words=puzzle.words, groups=groups
+            *grid_parts(layout, signs, given=layout.givens(), numbered=False),
+            words=puzzle.words,
+            groups=groups,
+            blanks={"the_theme": puzzle.theme},
         ),
         solution=grid_values(layout, {spot: solution.letter(spot) for spot in open_cells}),
         steps=tuple(_steps(puzzle, way(start(puzzle), pulse))),

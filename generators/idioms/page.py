@@ -12,7 +12,6 @@ from functools import partial
 from generators.idioms.explain import LADDER
 from generators.idioms.explain import place_of as name_of
 from generators.idioms.ladder import HOME_OF_MANY, ONE_HOME, ONE_IDIOM, TRIAL, Step, View, view_of
-from generators.idioms.paper import tell_spare
 from generators.idioms.rules import Puzzle, State, start
 from generators.idioms.solver import candidates
 from generators.kernel.kind import Pulse, Technique, hardest
@@ -62,14 +61,16 @@ def page_data(puzzle: Puzzle, solution: State, pulse: Pulse) -> PageData:
     layout = puzzle.layout
     way = list(LADDER.steps_from(view_of(start(puzzle), pulse)))
     tiles = "pieces" if puzzle.divided else "characters"
+    spare = " " + tell("board.idioms.bank_spare", count="{spare_tiles}") if puzzle.spare else ""
     said = {
         "headline": tell("board.idioms.headline", placed="{done}", all="{all}"),
-        "bank": tell(f"board.idioms.bank_{tiles}", left="{left}", all="{all}") + tell_spare(puzzle),
+        "bank": tell(f"board.idioms.bank_{tiles}", left="{left}", all="{all}") + spare,
     }
     return PageData(
         script="idioms",
+        mode=f"{puzzle.form}{'_spare' * bool(puzzle.spare)}",
         about=f"{layout.width}×{layout.height}" if not puzzle.in_rows else tell("idioms.rows", count=len(puzzle.words)),
-        rule=tell(f"board.idioms.rule_{puzzle.form}", count=len(puzzle.words)),
+        rule=tell(f"board.idioms.rule_{puzzle.form}", count="{all_idioms}"),
         how=tell("page.bank_how"),
         keys=tell("page.bank_keys"),
         givens=_givens(puzzle, way),
@@ -101,6 +102,7 @@ def _givens(puzzle: Puzzle, way: list[tuple[View, Technique, Step]]) -> IdiomsGi
         forms={piece: its for piece, its in forms.items() if its},
         made={"".join(making): "".join(its) for making, its in made.items()},
         grows=tuple("".join(each) for each in grows),
+        blanks={"spare_tiles": puzzle.spare, "all_idioms": len(puzzle.words)},
         way=tuple((layout.slots.index(step.slot), step.word) for _, _, step in way),
     )
 

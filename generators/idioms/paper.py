@@ -17,12 +17,10 @@ LARGEST_CELL = 40  # points
 
 def sheet(puzzle: Puzzle) -> PaperSheet:
     rule, short = (tell(f"board.idioms.{each}_{puzzle.form}", count=len(puzzle.words)) for each in ("rule", "short"))
+    if puzzle.spare:
+        rule += " " + tell("board.idioms.bank_spare", count=puzzle.spare)
     drawing = _drawing(puzzle, puzzle.layout.givens(), puzzle.bank)
-    return PaperSheet(drawing, rule=rule + tell_spare(puzzle), short=short, most=LARGEST_CELL)
-
-
-def tell_spare(puzzle: Puzzle) -> str:
-    return " " + tell("board.idioms.bank_spare", count=puzzle.spare) if puzzle.spare else ""
+    return PaperSheet(drawing, rule=rule, short=short, most=LARGEST_CELL)
 
 
 def answer(state: State) -> PaperSheet:

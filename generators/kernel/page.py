@@ -11,11 +11,14 @@ whatever the steps before have not put there.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 Value: TypeAlias = int | str
+
+_BLANK = re.compile(r"\{(\w+)\}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,10 +36,16 @@ class PageStep:
 class Givens:
     """What the script of a kind has to know of a puzzle: each kind has a class with fields of its own."""
 
+    blanks: Mapping[str, str | int] = field(default_factory=dict, kw_only=True)  # of the rule and the words
+
 
 @dataclass(frozen=True, slots=True)
 class PageData:
+    """For one kind, mode and language, all pages have the same script, styles, rule, how, keys and words. What else a
+    rule or words say of a puzzle, such as its theme, are blanks that the givens fill."""
+
     script: str  # its script in assets/page
+    mode: str  # empty, if the kind has only one
     about: str  # size or length
     rule: str
     how: str  # what fingers, mouse and keys do
@@ -48,3 +57,11 @@ class PageData:
     hints: tuple[PageStep, ...] = ()  # in place of the steps, where a player may go other ways
     styles: tuple[str, ...] = ()  # beside that of all pages
     words: Mapping[str, str] = field(default_factory=dict)  # sentences for its script, by a name
+
+    def filled(self) -> PageData:
+        """With the givens in its rule and its words."""
+        words = {name: self._fill(text) for name, text in self.words.items()}
+        return replace(self, rule=self._fill(self.rule), words=words)
+
+    def _fill(self, text: str) -> str:
+        return _BLANK.sub(lambda blank: str(self.givens.blanks.get(blank[1], blank[0])), text)

@@ -100,7 +100,7 @@ def page_parts(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Puls
     solutions = kind.solutions(puzzle, most, pulse)
     if len(solutions) != 1:
         raise BadText("page.several" if solutions else "way.command.no_solution")
-    page = kind.outside.page(puzzle, solutions[0], pulse)
+    page = kind.outside.page(puzzle, solutions[0], pulse).filled()
     said = greeting_texts(greeting)
     data = {
         "version": VERSION,

@@ -49,12 +49,20 @@ def page_data(puzzle: Puzzle, solution: State, pulse: Pulse) -> PageData:
     values: dict[Spot, str] = {spot: _value(puzzle, path) for path in solution.drawn for spot in path}
     positions = [*_positions(puzzle, solution, pulse)]
     hints = {step: number for number, step in enumerate(dict.fromkeys(positions))}
-    count, length, theme = len(puzzle.lines), len(puzzle.lines[0]), puzzle.theme
     meanings = (f"{line} {said}" for line in puzzle.lines if (said := meaning(line)))  # for learners
-    headline = tell(f"board.poem.headline_{puzzle.form}", placed="{placed}", all=count, count=length, theme=theme)
+    blanks: dict[str, str | int] = {
+        "all_lines": len(puzzle.lines),
+        "line_signs": len(puzzle.lines[0]),
+        "the_theme": puzzle.theme,
+    }
+    count, theme = "{all_lines}", "{the_theme}"
+    headline = tell(
+        f"board.poem.headline_{puzzle.form}", placed="{placed}", all=count, count="{line_signs}", theme=theme
+    )
     size = tell("poem.size", height=puzzle.height, width=puzzle.width)
     return PageData(
         script="path",
+        mode=puzzle.form,
         about=f"{tell(f'poem.form_{puzzle.form}')} · {size}",
         rule=tell(f"board.poem.rule_{puzzle.form}", count=count, theme=theme),
         how=tell("page.path_how"),
@@ -64,12 +72,13 @@ def page_data(puzzle: Puzzle, solution: State, pulse: Pulse) -> PageData:
             height=puzzle.height,
             signs="".join(puzzle.rows),
             form=puzzle.form,
-            theme=theme,
+            theme=puzzle.theme,
             lines=puzzle.lines if puzzle.form != THEME else tuple(sorted({each.line for each in options(puzzle)})),
-            others=tuple(_lines_without_theme(puzzle)) if theme else (),
+            others=tuple(_lines_without_theme(puzzle)) if puzzle.theme else (),
             lengths=tuple(map(len, puzzle.lines)),
             positions=tuple(hints[step] for step in positions),
             colours=RIBBONS,
+            blanks=blanks,
             sources=(*map(phrasebook().tell, sources(solution)), *meanings),
         ),
         solution=tuple(values.get(spot, 0) for spot in puzzle.spots()),

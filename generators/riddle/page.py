@@ -51,6 +51,7 @@ def page_data(puzzle: Puzzle, solution: State, pulse: Pulse) -> PageData:
     headline = tell("board.riddle.headline", placed="{done}", all="{all}")
     return PageData(
         script="riddle",
+        mode="",
         styles=("riddle",),
         about=tell("riddle.length", count=count),
         rule=tell("board.riddle.rule"),

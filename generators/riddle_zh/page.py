@@ -35,6 +35,7 @@ def page_data(puzzle: Puzzle, solution: State, pulse: Pulse) -> PageData:
     tried = {sign: judge(play(start(puzzle), Put(0, sign))) for sign in tiles} if count == 1 else {}
     return PageData(
         script="lantern_riddle",
+        mode="",
         styles=("riddle",),
         about="",
         rule=tell("board.riddle_zh.rule"),

@@ -43,6 +43,7 @@ def page_data(puzzle: Puzzle, solution: State, pulse: Pulse) -> PageData:
     hints = list(way(start(puzzle), pulse))
     return PageData(
         script="cells",
+        mode=str(counts.pop()) if len(counts := {*puzzle.targets()}) == 1 else "several",
         about=phrasebook().tell(size_phrase(puzzle.size, max(puzzle.per_zone))),
         rule=rule(puzzle),
         how=tell("page.cells_how"),

@@ -77,6 +77,7 @@ def page_data(model: PerceptionModel, puzzle: Puzzle, _: State, pulse: Pulse) ->
     words |= {"lives": f"board.wall.lives_{puzzle.mode}"} if puzzle.mode in LIVES else {}
     return PageData(
         script="cards",
+        mode=f"{kind}_{puzzle.mode}",
         about=tell(f"wall.{puzzle.mode}"),
         rule=tell("wall.two_notes", first=tell(f"paper.{kind}_rule"), second=tell(f"board.wall.rule_{puzzle.mode}")),
         how=tell("board.wall.instruction_at_once" if only_connect else "page.cards_how"),

@@ -1,0 +1,63 @@
+"""What all pages of a kind, mode and language say is the same: one that gets a puzzle by an address has only that."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from game.catalogue import CATALOGUE, Entry
+from generators.kernel.kind import no_pulse
+from generators.kernel.options import Preset
+from generators.kernel.page import PageData
+from generators.kernel.phrases import ENGLISH, LANGUAGES, phrasebook, speak
+from generators.wall.menu import Mode
+from tests.kinds import chosen, puzzle
+from tests.rows import FULL, present
+
+PAGED = [each for each in CATALOGUE if each.kind.outside.page is not None]
+
+
+def presets(entry: Entry) -> list[Preset[Any]]:
+    return [*entry.kind.presets] if FULL else chosen(entry)
+
+
+def always(page: PageData) -> tuple[Any, ...]:
+    return page.script, page.styles, page.rule, page.how, page.keys, dict(page.words)
+
+
+def puzzles(entry: Entry) -> Iterator[Any]:
+    """Of each preset, a wall in each mode, and crosswords with names."""
+    for preset in presets(entry):
+        made = puzzle(entry.kind.id, preset.id)
+        yield made
+        if hasattr(made, "mode"):
+            yield from (replace(made, mode=mode) for mode in Mode)
+        if hasattr(made, "notes"):
+            yield from (replace(made, title=name, notes=(name,)) for name in ("Spring", "Autumn"))
+
+
+def pages(entry: Entry) -> Iterator[PageData]:
+    for each in puzzles(entry):
+        solution = next(iter(entry.kind.solutions(each, 1, no_pulse)))
+        yield present(entry.kind.outside.page)(each, solution, no_pulse)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("entry", PAGED, ids=lambda entry: entry.kind.id)
+def test_a_mode_always_says_the_same(entry: Entry, language: str) -> None:
+    said, blanks = dict[str, tuple[Any, ...]](), set[str]()
+    speak(language)
+    try:
+        for page in pages(entry):
+            assert always(page) == said.setdefault(page.mode, always(page))
+            filled = page.filled()
+            text = " ".join((filled.rule, *filled.words.values()))
+            assert [name for name in page.givens.blanks if "{" + name + "}" in text] == []
+            blanks |= page.givens.blanks.keys()
+    finally:
+        speak(ENGLISH)
+    sentences = " ".join(phrasebook(language).sentences.values())
+    assert [name for name in blanks if "{" + name + "}" in sentences] == [], "the script fills these blanks itself"
