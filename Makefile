@@ -8,6 +8,7 @@
 # make deb            a package for Debian, Ubuntu and Mint
 # make install        into ~/.local, or PREFIX="folder"; make uninstall removes it
 # make bench          speed and memory; QUICK=1: that every bench runs
+# make engine         Python for browsers into build/engine; needs npm and node
 # make soak           attack it for hours; QUICK=1: for a minute; PARTS="events": only these
 # make windows        try it on Windows, or in Wine; WINDOWS_PYTHON=python.exe with the packages; STEPS="smoke"
 # make release-check  before a tag: package, sizes, speeds, kills, bench, soak, all tests
@@ -58,6 +59,9 @@ release-check: .venv/full app deb
 	$(MAKE) windows
 	$(MAKE) test FULL=1
 
+engine: .venv/play
+	$(BIN)/python -m tools.engine
+
 windows: .venv/dev
 	$(if $(WINDOWS_PYTHON),WINDOWS_PYTHON="$(WINDOWS_PYTHON)" )$(BIN)/python -m tools.windows $(STEPS)
 
@@ -107,4 +111,4 @@ uninstall: .venv/play
 clean:
 	rm -rf .venv build dist shots lantern.egg-info
 
-.PHONY: app bench check clean coverage deb gallery golden install lint play release-check shots soak test types uninstall windows
+.PHONY: app bench check clean coverage deb engine gallery golden install lint play release-check shots soak test types uninstall windows

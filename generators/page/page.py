@@ -14,6 +14,7 @@ from dataclasses import asdict, dataclass
 from hashlib import sha256
 from html import escape
 from string import Template
+from typing import Any
 
 from generators.kernel.colours import colour_table
 from generators.kernel.credit import credit
@@ -64,9 +65,19 @@ class Greeting:
 
 
 @dataclass(frozen=True, slots=True)
-class PageParts:
+class PageContent:
+    """All but script and style, which pages of a kind share."""
+
     page: PageData
     key: str  # under which a browser keeps the game, see assets/page/page.js
+    texts: Mapping[str, str]
+    data: Mapping[str, Any]  # for the script
+
+
+@dataclass(frozen=True, slots=True)
+class PageParts:
+    page: PageData
+    key: str
     script: str
     style: str
     texts: Mapping[str, str]
@@ -93,6 +104,13 @@ def write_page(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Puls
 
 
 def page_parts(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Pulse, most: int = 2) -> PageParts:
+    found = page_content(kind, puzzle, greeting, pulse, most)
+    style = theme_style() + "\n".join(read_asset(each, "css") for each in ("page", *found.page.styles))
+    packed = pack(json.dumps(found.data, ensure_ascii=False, separators=(",", ":")).encode())
+    return PageParts(found.page, found.key, write_script(found.page.script, SCRIPT), style, found.texts, packed)
+
+
+def page_content(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Pulse, most: int = 2) -> PageContent:
     """`most`: solutions to look for; of a daily one, as people have judged any second way through its wall."""
     name = tell(f"board.{kind.id}.name")
     if kind.outside.page is None:
@@ -111,8 +129,6 @@ def page_parts(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Puls
         "table": asdict(page),
         "words": write_words(WORDS),
     }
-    script = write_script(page.script, SCRIPT)
-    style = theme_style() + "\n".join(read_asset(each, "css") for each in ("page", *page.styles))
     language = current_language()
     texts = write_words(LABELS) | {
         "title": f"{said['title']} · {name}" if greeting.to or greeting.by else name,
@@ -123,8 +139,7 @@ def page_parts(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Puls
         "keys": page.keys,
         "language": TAGS.get(language, language),
     }
-    packed = pack(json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode())
-    return PageParts(page, f"lantern {tag(kind.id)} {key}", script, style, texts, packed)
+    return PageContent(page, f"lantern {tag(kind.id)} {key}", texts, data)
 
 
 def read_asset(name: str, suffix: str) -> str:

@@ -1,0 +1,42 @@
+"""What the worker may ask, answered by this Python; tests of the engine compare its answers with these."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from generators.kernel.kind import no_pulse
+from generators.kernel.phrases import CHINESE, ENGLISH
+from generators.lanterns import TABLE
+from generators.names.code import named_puzzle
+from generators.web.ask import answer
+
+SPOTS = {"ask": "new", "kind": "sweet_spots", "preset": "6-1-easy", "seed": 12345, "language": ENGLISH}
+
+
+def ask(**question: Any) -> Any:
+    return json.loads(answer(json.dumps(question)))
+
+
+def test_every_kind_is_listed_with_its_presets() -> None:
+    english, chinese = (ask(ask="kinds", language=each) for each in (ENGLISH, CHINESE))
+    assert {each["kind"] for each in english + chinese} == {row.id for row in TABLE}
+    spots = next(each for each in english if each["kind"] == "sweet_spots")
+    assert (spots["name"], spots["presets"]["6-1-easy"]) == ("Sweet Spots", ["6×6 · 1 chest", "Easy"])
+
+
+def test_new_is_the_puzzle_of_its_address() -> None:
+    made = ask(**SPOTS)
+    kind = TABLE[3].kind()
+    assert named_puzzle(made["address"], (kind,), no_pulse) == (kind, kind.read(made["text"]))
+    assert (made["data"]["kind"], made["texts"]["name"]) == ("sweetspots", "Sweet Spots")
+    assert ask(**SPOTS | {"language": CHINESE})["texts"]["language"] == "zh-Hans"
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"kind": "chess"}, {"preset": "6-9-easy"}, {"preset": "daily"}, {"seed": "x"}, {"seed": 12}]
+)
+def test_a_wrong_question_is_answered_by_a_sentence(wrong: dict[str, Any]) -> None:
+    assert list(ask(**SPOTS | wrong)) == ["fault"]
