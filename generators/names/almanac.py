@@ -24,6 +24,8 @@ FORMAT = 1
 STOCK = "stock"  # in place of a year: puzzles for new games, with a number from 1 on in place of the day
 YEARS = ("2026", "2027", "2028", "2029", "2030")
 HEADING = "lantern almanac"
+# Dailies of single presets, with their names.
+EXTRAS = {"crossword": {"5-american-easy": "mini.crossword", "9-cryptic": "find.cryptic"}}
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +63,12 @@ def _almanac_days(kind: str, number: str) -> frozenset[str]:
 
 def extra_text(kind: str, preset: str, seed: str) -> str | None:
     """The bundled text of a seed that is a day, such as 261201, for presets with such puzzles."""
-    name, day = extra_kind(kind, preset), f"20{seed[:2]}-{seed[2:4]}-{seed[4:]}"
+    name, day = extra_kind(kind, preset), seed_day(seed)
     return daily(name, day) if has_day(name, day) else None
+
+
+def seed_day(seed: str) -> str:
+    return f"20{seed[:2]}-{seed[2:4]}-{seed[4:]}"
 
 
 def stock(kind: str, preset: str) -> dict[str, str]:

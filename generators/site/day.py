@@ -16,7 +16,7 @@ from generators.kernel.paper import PaperSheet
 from generators.kernel.phrases import LANGUAGES, Phrase, current_language, say, speak, tell
 from generators.lanterns import all_kinds
 from generators.names.address import DAILY, Address
-from generators.names.almanac import daily, extra_kind, has_day, preset_on
+from generators.names.almanac import EXTRAS, daily, extra_kind, has_day, preset_on
 from generators.names.code import daily_of
 from generators.names.stories import Story, story_on, story_picture
 from generators.page.page import Greeting, PageParts, page_parts
@@ -29,8 +29,6 @@ POLICY = (
 )
 CARDS = "cards"  # the script of walls
 CLUES = 5  # clues of each list on the front page
-# Dailies of single presets, with their names.
-EXTRAS = {"crossword": {"5-american-easy": "mini.crossword", "9-cryptic": "find.cryptic"}}
 
 
 @dataclass(frozen=True, slots=True)

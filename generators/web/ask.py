@@ -10,6 +10,7 @@ from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import ENGLISH, LANGUAGES, phrasebook, quote, say, speak, tell
 from generators.lanterns import TABLE
 from generators.names.address import edition_of, make_at, read_address, slug
+from generators.names.almanac import EXTRAS, FIRST, LAST, seed_day
 from generators.page.page import Greeting, page_content
 
 Question = Mapping[str, Any]
@@ -41,15 +42,16 @@ def _list_kinds(asked: Question) -> Any:  # noqa: ANN401 - JSON
 
 
 def _make_new(asked: Question) -> Any:  # noqa: ANN401 - JSON
-    """A puzzle by kind, preset and seed: its text, and all that its page says. Those with small numbers are written by
-    hand and not among the files of a browser."""
+    """A puzzle by kind, preset and seed: its text, and all that its page says. A browser has no almanac: a seed
+    a puzzle there is refused: it would get another."""
     row = next((each for each in TABLE if each.id == asked["kind"]), None)
     if row is None:
         raise BadText("address.kind", kind=quote(str(asked["kind"]), 30), kinds=say("list.one", only=slug(TABLE[0].id)))
     kind = row.kind()
     there = read_address(f"{slug(kind.id)}/{asked['preset']}/{asked['seed']}@{edition_of(kind.id)}", (kind,))
-    if there.day or there.stocked:
-        raise BadText("address.seed", seed=quote(str(asked["seed"]), 20))
+    bundled = there.preset in EXTRAS.get(kind.id, ()) and FIRST <= seed_day(there.seed) <= LAST
+    if bundled or there.stocked:
+        raise BadText("address.not_in_browser")
     puzzle = make_at(kind, there, no_pulse)
     made = page_content(kind, puzzle, Greeting(), no_pulse)
     return {"address": str(there), "text": kind.write(puzzle), "key": made.key, "texts": made.texts, "data": made.data}

@@ -35,8 +35,17 @@ def test_new_is_the_puzzle_of_its_address() -> None:
     assert ask(**SPOTS | {"language": CHINESE})["texts"]["language"] == "zh-Hans"
 
 
-@pytest.mark.parametrize(
-    "wrong", [{"kind": "chess"}, {"preset": "6-9-easy"}, {"preset": "daily"}, {"seed": "x"}, {"seed": 12}]
-)
+@pytest.mark.parametrize("wrong", [{"kind": "chess"}, {"preset": "6-9-easy"}, {"seed": "x"}, {"preset": "daily"}])
 def test_a_wrong_question_is_answered_by_a_sentence(wrong: dict[str, Any]) -> None:
     assert list(ask(**SPOTS | wrong)) == ["fault"]
+
+
+@pytest.mark.parametrize(
+    "bundled",
+    [
+        {"seed": 12},
+        {"kind": "crossword", "preset": "5-american-easy", "seed": 261201},
+    ],
+)
+def test_what_the_almanac_has_is_refused(bundled: dict[str, Any]) -> None:
+    assert ask(**SPOTS | bundled)["fault"].startswith("This puzzle was made beforehand")

@@ -40,7 +40,7 @@ def test_a_kind_opens_the_files_of_its_pack(kind: str) -> None:
     asked = [
         {"ask": "new", "kind": kind, "preset": preset, "seed": seed, "language": menu.language or ("en", "zh")[at % 2]}
         for at, preset in enumerate(presets)
-        for seed in range(30_000, 30_003 if FULL else 30_001)
+        for seed in range(50_000, 50_003 if FULL else 50_001)
     ]
     made = subprocess.run(
         [sys.executable, "-c", TRACE], input=json.dumps(asked), capture_output=True, check=True, cwd=ROOT, text=True
