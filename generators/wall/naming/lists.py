@@ -36,7 +36,7 @@ WORDS_OF = re.compile(r"(?:words|terms|language) of .+", re.IGNORECASE)
 QUALITY = re.compile("(?<=...)(?:ly|ness|ful)$")
 NEGATIVE = re.compile(r"(.{3,})less|(?:un|in|im|dis|non)(.{3,})")
 SO_MANY = "the (?:two|three|four|five|six|seven|eight|nine|ten|twelve) "  # "the six in “Friends”"
-DONE = r"(?:(?:\w+(?:ed|en|t|ld)|said|heard) )?"  # seen, found, said
+DONE = r"(?:(?:\w+(?:ed|en|t|ld)|said|heard|found) )?"  # seen, found, said
 PLACE = re.compile(  # "in gazpacho", "seen at a wedding", "a part of a tree": not what the things are
     rf"(?:{SO_MANY})?(?:(?:a |the )?parts? of|{DONE}(?:of|in|on|at|for|from|inside|around|with|belonging to|to do with)"
     r") .+|.+ (?:has (?:one|it|them)|comes with (?:it|them))",
@@ -48,10 +48,20 @@ OPENING = re.compile(  # "in the tales of Robin Hood" is Robin Hood
     r"|plays?|musicals?|operas?|poems?|rhymes?|carols?|series|shows?|sketches|works?)"
     r"(?: of| by| about)?(?: the)? (?=[A-Z“])"
 )
-SPOKEN = re.compile(r"^(?:said|heard|met|told|shouted) (?:in|on|at|by|from) ", re.IGNORECASE)
+SPOKEN = re.compile(r"^(?:[Ss]aid|[Hh]eard|[Mm]et|[Tt]old|[Ss]houted) (?:in|on|at|by|from) (?=(?:the |an? )?[A-Z“])")
+DEEDS = frozenset({"heard", "seen", "eaten", "drunk", "worn", "said", "sung", "read", "thrown", "sold", "bought"})
 USED = re.compile(r"(?:things (?:that )?)?(?:you|people|to)\b.+")  # what is done to them, and what they do
 DOING = re.compile(r"(?:they|(?:things|something)(?: that| which)?)(?: can)? \w+", re.IGNORECASE)
 PHRASAL = re.compile(r"(?:to )?\w+ (up|down|in|out|on|off|over|away)", re.IGNORECASE)  # to give up is not to give
+PASSIVE = re.compile(r"\b(?:are|is|be|been|being|gets?|was|were) (\w+(?:ed|en|n|t))\b")  # they throw, and are thrown
+KEPT = re.compile(r"\w+(?:ed|en|pt|ld|ut|und) (?:in|inside|on|at) (?:an? |the )?(\w+)$")  # in a bag: no kind of bag
+DONE_TO = frozenset({"ordered", "carried", "brought", "made", "drawn", "written", "built", "cooked"})
+PREPOSITIONS = frozenset({"in", "inside", "on", "at", "for", "of", "from", "with", "by", "to"})
+HEAD = re.compile(r"(?:all |the )*(\w+) (?:that|who|which)\b")
+ACTOR = re.compile(r"(?:they|it|made to|to|people who|who) (?!are\b|is\b)", re.IGNORECASE)
+SORT_IN = re.compile(rf"(\w+) {DONE}(?:in|of|from|at|on) ")  # animals in similes
+PERSON = re.compile(r"\w+(?:er|or|ist|ian)s")
+AIM = re.compile(r"to (\w+) (?:an?|the) ", re.IGNORECASE)  # to make a film
 
 
 class NameVerdict(StrEnum):
@@ -199,6 +209,16 @@ def _synonym_rows() -> Mapping[str, tuple[str, ...]]:
     return {meaning(row.split()[0]): tuple(row.split()) for row in read_sections()["same"]}
 
 
+def _with_phrases(text: str, names: Iterable[str]) -> str:
+    """The text with phrases as in the names: surname, and not last name."""
+    named, said = [stems(name) for name in names], " ".join(words(text))
+    for phrase, _, others in (row.partition(": ") for row in read_sections()["phrases"]):
+        if any(stems(phrase) <= each for each in named):
+            for other in sorted(others.split(", "), key=len, reverse=True):
+                said = re.sub(rf"\b{other}(?=s?\b)", phrase, said)
+    return said
+
+
 def split_denials(text: str, names: Iterable[str]) -> str:
     """The text with "not" apart, as in the names: flightless is not flight, and unavailable not available."""
     known = {meaning(word) for name in names for word in words(name)}
@@ -234,6 +254,9 @@ def list_verdict(text: str, name: str, answers: tuple[str, ...]) -> NameVerdict:
     names = (name, *answers)
     if len(words(text)) > 1 and words(text) in map(words, answers):  # a single word may be a part only
         return NameVerdict.RIGHT
+    if PLACE.fullmatch(name) and PERSON.fullmatch(text) and words(text) not in map(words, answers):
+        return NameVerdict.HALF if is_half(text, name) else NameVerdict.WRONG  # hitchhikers, for a hitchhiker
+    text = _with_phrases(text, names)
     text = fix_typos(split_denials(match_spacing(text, names), names), names)
     said = _of_list(text, name, answers)
     head = CLAUSE.split(text)[0]
@@ -249,10 +272,12 @@ def _of_list(text: str, name: str, answers: tuple[str, ...]) -> NameVerdict:
     whole = [each for each in (name, *answers) if len(content_words(each)) > 1 or not is_half(each, name)]
     whole += [topic] * (topic != name)
     known = frozenset(word for each in whole for word in content_words(each)) - {meaning(word) for word in DENIALS}
+    if words(name)[:1] == ("famous",):
+        known |= section_meanings("called")  # men called Neil
     if DENYING.isdisjoint(words(text)):
         known = frozenset(word for word in known if not _is_denied(word, name))
     turned = USED.fullmatch(name) is not None and DOING.fullmatch(text) is not None  # things that jump
-    other = _other_letter(text, name) or _other_word(text, name) or turned
+    other = _other_letter(text, name) or _other_word(text, name) or turned or _contradicts(text, (name, *answers))
     placed = section_meanings("around a place") if PLACE.fullmatch(name) else frozenset[str]()
     if (placed or WORDS_OF.fullmatch(name)) and KINDS & set(words(text)):
         return NameVerdict.WRONG  # types of tree are no parts of a tree
@@ -275,6 +300,31 @@ def _is_denied(text: str, whole: str) -> bool:
     at = next((at for at, word in enumerate(every) if word in DENYING), len(every))
     denied = every if "nothing" in every else every[at + 1 :]  # afraid of nothing
     return any(any_close(meaning(word), content_words(text)) for word in denied)
+
+
+def _contradicts(text: str, names: tuple[str, ...]) -> bool:
+    """Does the text say of the cards what none of the names does: on the track, and off it; throwers, and what is
+    thrown; an enclosure, and the animals in it; kinds of bag, and what is inside one?"""
+    name, said, named = names[0], words(text), {word for each in names for word in words(each)}
+    sides = (row.split() for row in read_sections()["opposite"])
+    if any(one in words(name) and other in said and other not in named for one, other in sides):
+        return True
+    deed, *_ = words(name) or ("",)
+    seen_too = frozenset[str]() if deed in ("heard", "said", "sung") else {"seen"}
+    if deed in DEEDS | DONE_TO and DEEDS & set(said) - named - seen_too:
+        return True
+    if ACTOR.match(name) and PASSIVE.search(text) and not any(map(PASSIVE.search, names)):
+        return True
+    kinds = bool(KINDS & set(said))
+    if kinds and (aim := AIM.match(name)) is not None and meaning(aim[1]) not in content_words(text):
+        return True
+    if (kept := KEPT.search(text)) is not None and not {"in", "inside", "on", "at"} & named:
+        return content_words(name) == (meaning(kept[1]),)
+    inside = PLACE.fullmatch(name) is not None or ACTOR.match(name) or words(name)[:1] == ("where",)
+    heads = {meaning(each[0]) for each in map(words, names) if each and each[-1] not in ("it", "them")}
+    heads |= {meaning(each[-1]) for each in map(words, names[1:]) if each and not PREPOSITIONS & set(each)}
+    head = HEAD.match(" ".join(said))
+    return bool(inside and head and meaning(head[1]) in content_words(name) and meaning(head[1]) not in heads)
 
 
 def _other_letter(text: str, name: str) -> bool:
@@ -358,7 +408,10 @@ def _has_all_words(text: str, name: str, known: AbstractSet[str]) -> bool:
             return False
         said.remove(found)
     plain = any(word not in filler_stems() and word not in general_words() for word in wanted)
-    nothing = general_words() - section_meanings(*(("places",) if plain else ("places", "nouns")))
+    begins = SORT_IN.match(text)
+    within = begins is not None and meaning(begins[1]) in section_meanings("sorts")
+    sorts = plain and not within and not _proper_names(name)
+    nothing = general_words() - section_meanings("places", *(["sorts"] if sorts else [] if plain else ["nouns"]))
     return all(word in nothing or word in filler_stems() or word in known for word in said)
 
 
