@@ -44,13 +44,26 @@ export class Board {
     return [];
   }
 
-  // Are letters typed? Then they are no commands, and a key that is pressed elsewhere on the page may be for the board.
+  // Are letters typed? Then they are no commands.
   get isTyped() {
     return false;
   }
 
-  /** @returns {boolean | number} has it taken the key? */
-  types(_event) {
-    return false;
+  // Is a key that is pressed elsewhere on the page for the board, too?
+  get isHeard() {
+    return this.isTyped;
+  }
+
+  /**
+   * What keys do, by the names that keyboard.js has for them.
+   * @returns {{ [action: string]: (press: any) => any }}
+   */
+  get actions() {
+    return { walk: ({ step }) => this.grid.walk(step) };
+  }
+
+  /** @returns {any} false if the key is not for it */
+  act(action, press) {
+    return this.actions[action](press);
   }
 }

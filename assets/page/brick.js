@@ -26,10 +26,7 @@ class BrickBoard extends Board {
     element("buttons").prepend(act("enter", () => this.enter(), "primary"), act("delete", () => this.write(-1)), act("shuffle", () => this.shuffle()));
     element("buttons").append(this.ends);
     element("hint").classList.remove("primary");
-    if (givens.han) {
-      const field = root.appendChild(hanField(words.type, (signs) => this.write(signs.join(""))));
-      field.addEventListener("keydown", (event) => !event.isComposing && /^(Enter|Backspace)$/.test(event.key) && this.types(event));
-    }
+    if (givens.han) root.appendChild(hanField(words.type, (signs) => this.write(signs.join(""))));
     element("lists").hidden = false;
     element("game").classList.add("bricked");
   }
@@ -86,15 +83,14 @@ class BrickBoard extends Board {
     return true;
   }
 
-  types({ key, target }) {
-    if (target.matches("button, summary") && /^( |Enter)$/.test(key)) return false;
-    if (key === "Enter") this.enter();
-    else if (key === "Backspace") this.write(-1);
-    else if (key === "Escape") this.write((this.word = ""));
-    else if (key === " ") this.shuffle();
-    else if (/^\p{L}$/u.test(key)) this.write(key.toLowerCase());
-    else return false;
-    return true;
+  get actions() {
+    return {
+      enter: () => this.enter(),
+      erase: () => this.write(-1),
+      leave: () => this.write((this.word = "")),
+      space: () => this.shuffle(),
+      sign: ({ sign }) => /^\p{L}$/u.test(sign) && this.write(sign.toLowerCase()),
+    };
   }
 
   // The button that led here is hidden, and would take the first Enter.

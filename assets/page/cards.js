@@ -23,7 +23,7 @@ class CardsBoard extends Board {
     this.foot = part("div", "foot");
     this.lamps = part("p", "lamps");
     const tap = (at) => this.tap(this.left[at]);
-    this.grid = new Grid(root, SIDE, { tap, hold: tap, drag: ([at]) => tap(at), paint() {}, walk() {}, key: () => false });
+    this.grid = new Grid(root, SIDE, { tap, hold: tap, drag: ([at]) => tap(at), paint() {} });
     root.className = "cards";
     root.before(this.bars);
     root.after(this.foot);
@@ -38,7 +38,6 @@ class CardsBoard extends Board {
     element("buttons").prepend(this.shuffles, this.clears);
     if (!givens.limit) element("buttons").append(this.submits);
     element("hint").classList.toggle("primary", givens.limit > 0);
-    document.addEventListener("keydown", (event) => this.key(event));
     new ResizeObserver(() => this.left.forEach((card, at) => this.write(this.grid.cells[at], card))).observe(root);
   }
 
@@ -74,18 +73,31 @@ class CardsBoard extends Board {
     this.play([["order", order]]);
   }
 
-  key(event) {
-    const { target, key } = event;
-    const aside = element("game").hidden || element("buttons").hidden || event.ctrlKey || event.metaKey || event.altKey;
-    if (aside || target.matches("input") || (target.matches("button, summary") && /^( |Enter)$/.test(key))) return;
-    const place = KEYS.indexOf(key.toLowerCase()) - SIDE * this.game.seen.length;
-    if (key.length === 1 && place >= 0) this.tap(this.left[place]);
-    else if (key === "Enter" && this.game.chosen.length === SIDE) this.submit();
-    else if (key === " " || key === "Enter") this.tap(this.left[this.grid.at]);
-    else if (key === "Backspace" || key === "Delete") this.put(this.game.chosen, 0);
-    else if (key === "t") this.shuffle();
-    else return;
-    event.preventDefault();
+  get isHeard() {
+    return true;
+  }
+
+  get actions() {
+    const { game, grid } = this;
+    const tap = () => this.tap(this.left[grid.at]);
+    const clear = () => this.put(game.chosen, 0);
+    return {
+      ...super.actions,
+      enter: () => (game.chosen.length === SIDE ? this.submit() : tap()),
+      space: tap,
+      erase: clear,
+      clear,
+      sign: ({ sign }) => this.press(sign),
+    };
+  }
+
+  // The key of a place, or that of Shuffle.
+  press(sign) {
+    const place = KEYS.indexOf(sign.toLowerCase()) - SIDE * this.game.seen.length;
+    if (place >= 0) this.tap(this.left[place]);
+    else if (sign === "t") this.shuffle();
+    else return false;
+    return true;
   }
 
   nameOf(card) {

@@ -18,8 +18,6 @@ class CellsBoard extends Board {
       drag: (places) => play(this.brush(places)),
       paint: (places) => this.paint(places),
       hold: (place) => this.toggle(place, CHEST),
-      key: (event, place) => this.key(event.key, place),
-      walk: (place, event) => event.shiftKey && !game.board[place] && play([[place, CROSS]]),
     });
     const seen = new Set();
     this.grid.cells.forEach((cell, place) => {
@@ -49,12 +47,18 @@ class CellsBoard extends Board {
     this.play([[place, this.game.board[place] === value ? 0 : value]]);
   }
 
-  key(key, place) {
-    if (key === "Enter") this.toggle(place, CHEST);
-    else if (key === " " || key === "x") this.toggle(place, CROSS);
-    else if (key === "Delete" || key === "Backspace") this.play([[place, 0]]);
-    else return false;
-    return true;
+  get actions() {
+    const { grid } = this;
+    const cross = () => this.toggle(grid.at, CROSS);
+    const clear = () => this.play([[grid.at, 0]]);
+    return {
+      walk: ({ step, shift }) => grid.walk(step) && shift && !this.game.board[grid.at] ? this.play([[grid.at, CROSS]]) : true,
+      enter: () => this.toggle(grid.at, CHEST),
+      space: cross,
+      sign: ({ sign }) => sign === "x" && cross(),
+      erase: clear,
+      clear,
+    };
   }
 
   show(place, value) {

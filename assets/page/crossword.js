@@ -30,11 +30,9 @@ class CrosswordBoard extends LettersBoard {
     this.rest();
   }
 
-  key(event) {
-    if (event.key === "Insert") this.openSeveral();
-    else if (event.key === "Enter" && this.several) this.openSeveral();
-    else return super.key(event);
-    return true;
+  get actions() {
+    const { enter, ...others } = super.actions;
+    return { ...others, insert: () => this.openSeveral(), enter: (press) => (this.several ? this.openSeveral() : enter(press)) };
   }
 
   groups() {

@@ -87,16 +87,13 @@ class FillInBoard extends LettersBoard {
     super.flip();
   }
 
-  key(event) {
-    this.idle = false;
-    if (event.key !== "Delete") return super.key(event);
-    this.lift();
-    return true;
+  get actions() {
+    return { ...super.actions, clear: () => this.lift() };
   }
 
-  type(key) {
+  act(action, press) {
     this.idle = false;
-    return super.type(key);
+    return super.act(action, press);
   }
 
   headOf(slot) {

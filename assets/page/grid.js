@@ -1,13 +1,12 @@
-// A board of cells: one Tab stop, arrow keys, taps, drags and long presses. What they do, its owner says.
+// A board of cells: one Tab stop, taps, drags and long presses. What they do, its owner says.
 
 import { part } from "./parts.js";
 
 const HOLD = 450; // milliseconds of a long press
-const STEPS = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
 
 export class Grid {
-  // does: tap(place), drag(places), paint(places), hold(place), key(event, place), walk(place, event); and press(place)
-  // where something begins at once, and no long press is meant if it says so. A drag counts so `near` to a cell's middle.
+  // does: tap(place), drag(places), paint(places), hold(place); and press(place) where something begins at
+  // once, and no long press is meant if it says so. A drag counts so `near` to a cell's middle.
   constructor(root, size, does, { rows = size, near = 1 } = {}) {
     this.root = root;
     this.size = size;
@@ -31,7 +30,6 @@ export class Grid {
     root.addEventListener("pointerup", () => this.release());
     root.addEventListener("pointercancel", () => this.stop());
     root.addEventListener("contextmenu", (event) => event.preventDefault());
-    root.addEventListener("keydown", (event) => this.key(event));
   }
 
   cell(place) {
@@ -111,18 +109,11 @@ export class Grid {
     return places;
   }
 
-  key(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const step = STEPS[event.key];
-    if (!step) {
-      if (this.does.key(event, this.at)) event.preventDefault();
-      return;
-    }
-    event.preventDefault();
-    const [row, column] = [Math.floor(this.at / this.size) + step[0], (this.at % this.size) + step[1]];
-    if (row < 0 || row >= this.rows || column < 0 || column >= this.size) return;
-    const place = row * this.size + column;
-    this.cells[place].focus();
-    this.does.walk(place, event);
+  // To the next cell, if there is one.
+  walk([down, right]) {
+    const [row, column] = [Math.floor(this.at / this.size) + down, (this.at % this.size) + right];
+    const goes = row >= 0 && row < this.rows && column >= 0 && column < this.size;
+    if (goes) this.cells[row * this.size + column].focus();
+    return goes || undefined;
   }
 }

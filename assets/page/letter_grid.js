@@ -28,7 +28,6 @@ export class LetterGrid extends Board {
     this.cells = [];
     for (let row = 0; row < givens.height; row += 1) this.addRow(row * givens.width);
     root.addEventListener("click", (event) => this.tap(this.cells.indexOf(event.target.closest("[role=gridcell]"))));
-    root.addEventListener("keydown", (event) => this.keyDown(event));
     this.addBar();
     this.rows = this.addLists();
   }
@@ -77,8 +76,6 @@ export class LetterGrid extends Board {
   choose(_about) {}
 
   pressClue() {}
-
-  keyDown(_event) {}
 
   // --- what is seen
 

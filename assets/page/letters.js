@@ -3,8 +3,6 @@
 import { LetterGrid } from "./letter_grid.js";
 import { element } from "./parts.js";
 
-const ALONG = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 };
-
 export class LettersBoard extends LetterGrid {
   constructor(...parts) {
     super(...parts);
@@ -76,19 +74,21 @@ export class LettersBoard extends LetterGrid {
   }
 
   // An arrow across the word turns, one along it moves to the next cell.
-  walk(key) {
-    const across = key === "ArrowLeft" || key === "ArrowRight";
-    const turns = this.through[this.at].some((index) => this.slots[index].across === across);
-    if (across !== this.slots[this.slot].across && turns) return this.flip();
+  walk([down, right]) {
     const { width } = this.givens;
-    const step = ALONG[key] * (across ? 1 : width);
-    for (let place = this.at + step; place >= 0 && place < this.cells.length; place += step) {
-      if (across && Math.floor(place / width) !== Math.floor(this.at / width)) return undefined;
-      if (!this.through[place].length) continue;
-      this.go(place, across);
-      return this.rest();
+    const [across, by] = [right !== 0, down * width + right];
+    const turns = this.through[this.at].some((index) => this.slots[index].across === across);
+    if (across !== this.slots[this.slot].across && turns) this.flip();
+    else {
+      const inRow = (place) => !across || Math.floor(place / width) === Math.floor(this.at / width);
+      let place = this.at + by;
+      while (place in this.cells && inRow(place) && !this.through[place].length) place += by;
+      if (place in this.cells && inRow(place)) {
+        this.go(place, across);
+        this.rest();
+      }
     }
-    return undefined;
+    this.focus();
   }
 
   // On after a sign was written: to the next empty cell, or past a full word to the next one.
@@ -130,40 +130,27 @@ export class LettersBoard extends LetterGrid {
 
   // --- keys
 
-  keyDown(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (this.key(event)) event.preventDefault();
-  }
-
-  key({ key, shiftKey }) {
-    const { places } = this.slots[this.slot];
-    if (key in ALONG) this.walk(key);
-    else if (key === "Tab") return this.step(shiftKey ? -1 : 1, false);
-    else if (key === "Enter") this.step(shiftKey ? -1 : 1);
-    else if (key === " ") this.flip();
-    else if (key === "Home" || key === "End") this.tap(places[key === "Home" ? 0 : places.length - 1]);
-    else if (key === "Escape") /** @type {HTMLElement} */ (element("undo").parentElement.querySelector("button:enabled")).focus();
-    else if (key === "Delete" && this.isOpen(this.at)) this.play([[this.at, 0]]);
-    else return this.type(key);
-    if (key in ALONG || key === "Enter") this.focus();
-    return true;
-  }
-
-  // A sign or Backspace; also when the focus is elsewhere on the page.
   get isTyped() {
     return true;
   }
 
-  types({ key }) {
-    return this.type(key);
-  }
-
-  type(key) {
-    const sign = key.toUpperCase();
-    if (key === "Backspace") this.erase();
-    else if (sign.length === 1 && this.givens.signs.includes(sign)) this.write(sign);
-    else return false;
-    return true;
+  get actions() {
+    const { places } = this.slots[this.slot];
+    return {
+      walk: ({ step }) => this.walk(step),
+      step: ({ shift }) => this.step(shift ? -1 : 1, false),
+      enter: ({ shift }) => {
+        this.step(shift ? -1 : 1);
+        this.focus();
+      },
+      space: () => this.flip(),
+      home: () => this.tap(places[0]),
+      end: () => this.tap(places[places.length - 1]),
+      leave: () => /** @type {HTMLElement} */ (element("undo").parentElement.querySelector("button:enabled")).focus(),
+      erase: () => this.erase(),
+      clear: () => this.isOpen(this.at) && this.play([[this.at, 0]]),
+      sign: ({ sign }) => this.givens.signs.includes(sign.toUpperCase()) && this.write(sign.toUpperCase()),
+    };
   }
 
   focus() {

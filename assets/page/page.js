@@ -5,6 +5,7 @@ import { End } from "./end.js";
 import { Game } from "./game.js";
 import { Coach } from "./hints.js";
 import { Clock, Keep } from "./keep.js";
+import { Keyboard } from "./keyboard.js";
 import { button, element, show } from "./parts.js";
 import { clockText, fill } from "./words.js";
 
@@ -44,6 +45,7 @@ class Page {
 
   listen() {
     const { board } = this;
+    new Keyboard(board);
     const press = (id, run) => element(id).addEventListener("click", run);
     press("play", () => {
       this.open();
@@ -53,7 +55,6 @@ class Page {
     press("redo", () => this.go("redo"));
     press("check", () => this.askCheck());
     press("hint", () => this.hint());
-    document.addEventListener("keydown", (event) => this.key(event));
     document.addEventListener("visibilitychange", () => this.rest());
     addEventListener("pagehide", () => this.rest());
     addEventListener("pageshow", () => this.rest());
@@ -188,19 +189,6 @@ class Page {
     if (!bad) above.style.minHeight = "";
     status.classList.toggle("bad", bad);
     show("status", text);
-  }
-
-  key(event) {
-    const key = event.key.toLowerCase();
-    const shown = !element("game").hidden && !element("buttons").hidden;
-    const holds = event.ctrlKey || event.metaKey;
-    const helps = this.board.isTyped === holds ? { h: "hint", [holds ? "k" : "c"]: "check" } : {};
-    const runs = holds ? { z: event.shiftKey ? "redo" : "undo", y: "redo", ...helps } : helps;
-    if (!shown || event.altKey || event.defaultPrevented || event.target.matches("input")) return;
-    if (!holds && this.board.types(event)) return event.preventDefault();
-    if (!runs[key]) return;
-    event.preventDefault();
-    element(runs[key]).click();
   }
 }
 

@@ -27,8 +27,6 @@ class PathBoard extends Board {
       tap: end,
       drag: end,
       hold: (place) => this.lift(place),
-      key: (event, place) => this.key(event.key, place),
-      walk() {},
     }, { rows: givens.height, near: NEAR });
     root.classList.add("path");
     element("game").classList.add("lettered", "pathed");
@@ -82,22 +80,30 @@ class PathBoard extends Board {
     this.play(this.game.rules.lift(this.game.board, place));
   }
 
-  key(key, place) {
-    const { pen } = this;
-    const drawing = pen.path.length > 0;
-    if (key === "Enter" || key === " ") {
-      this.press(place);
+  get actions() {
+    const { pen, grid } = this;
+    const press = () => {
+      this.press(grid.at);
       this.end();
-    } else if (key === "Backspace" && drawing) {
-      pen.path.pop();
-      if (pen.path.length) this.grid.cells[pen.path[pen.path.length - 1]].focus();
-      this.paint();
-    } else if (key === "Escape" && drawing) {
-      pen.drop();
-      this.paint();
-    } else if (key === "Backspace" || key === "Delete") this.lift(place);
-    else return false;
-    return true;
+    };
+    return {
+      ...super.actions,
+      enter: press,
+      space: press,
+      erase: () => (pen.path.length ? this.shorten() : this.lift(grid.at)),
+      clear: () => this.lift(grid.at),
+      leave: () => {
+        pen.drop();
+        this.paint();
+      },
+    };
+  }
+
+  shorten() {
+    const { path } = this.pen;
+    path.pop();
+    if (path.length) this.grid.cells[path[path.length - 1]].focus();
+    this.paint();
   }
 
   // --- what is seen

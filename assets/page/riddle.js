@@ -66,16 +66,13 @@ class RiddleBoard extends RowBoard {
     super.erase();
   }
 
-  key(event) {
-    this.shift = event.shiftKey;
-    if (event.key !== " ") return super.key(event);
-    this.turn();
-    return true;
+  get actions() {
+    return { ...super.actions, space: () => this.turn() };
   }
 
-  types(event) {
-    this.shift = event.shiftKey;
-    return super.types(event);
+  act(action, press) {
+    this.shift = press.shift;
+    return super.act(action, press);
   }
 
   paint() {
