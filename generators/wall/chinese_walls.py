@@ -14,7 +14,7 @@ names or by a card of both. There are no dominoes: of twelve that were tried two
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import chain, combinations, pairwise
 from random import Random
@@ -26,6 +26,7 @@ from generators.kernel.sets import lists_by_key, sets_by_key
 from generators.wall.builds import GHOST, GHOST_OF_FIVE, Builder, GhostSet
 from generators.wall.chinese_bank import THEME, ChineseGroup, groups, known_links, read_bank
 from generators.wall.generate import Level
+from generators.wall.maker.sure import make_sure
 from generators.wall.menu import Options
 from generators.wall.notation import in_language, read
 from generators.wall.pool import CardPool, invert
@@ -65,9 +66,13 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     pulse()
     walls = stock(pulse)[options.level]
     fresh = [wall for wall in walls if not any(group.name in options.recent for group in wall.groups)]
-    if not fresh and options.level in LEVELS and (wall := _make(options, rng, pulse)):
-        return wall
-    wall = rng.choice(fresh or walls)
+    if not fresh and options.level in LEVELS:
+        return make_sure(_make, options, rng, pulse)
+    return _lay(fresh or walls, options, rng)
+
+
+def _lay(walls: Sequence[Puzzle], options: Options, rng: Random) -> Puzzle:
+    wall = rng.choice(walls)
     return replace(wall, cards=shuffle_cards(wall.cards, rng), mode=options.mode)
 
 
@@ -119,10 +124,12 @@ def _builder(name: str, pulse: Pulse = no_pulse) -> Builder:
     return Builder(pool, [each for each in sets if len(each.homes) >= GROUPS], 0, LEVELS[name].limits)
 
 
-def _make(options: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
-    """None where there is no such wall."""
+def _make(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
+    """One that is written by hand where there is no such wall."""
     THEME.prepare(pulse)
     level, options = LEVELS[options.level], replace(options, recent=options.recent[-LATELY:])
     build, builder = rng.choice(level.builds), _builder(options.level, pulse)
     dealt, ghost = builder.deal(build, level, options, rng, pulse, lambda each: len(each.strange_links()))
-    return replace(in_language(THEME.puzzle(dealt, rng, options.mode), CHINESE), ghost=ghost) if dealt else None
+    if not dealt:
+        return _lay(stock()[options.level], options, rng)
+    return replace(in_language(THEME.puzzle(dealt, rng, options.mode), CHINESE), ghost=ghost)

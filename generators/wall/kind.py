@@ -12,6 +12,7 @@ from generators.wall.connecting import word_walls
 from generators.wall.explain import Drill, account, excuses, hint, way, why
 from generators.wall.generate import avoid_links_of, content, repeats
 from generators.wall.lion import link_families
+from generators.wall.maker.sure import generate_words
 from generators.wall.menu import Options
 from generators.wall.page import page_data
 from generators.wall.pointers import TECHNIQUES
@@ -70,7 +71,7 @@ CONNECTING_WALL: WallKind = replace(
     LION_WALL,
     id="connecting_wall",
     menu=menu.CONNECTING,
-    generate=word_walls.generate_of_family,
+    generate=generate_words,
     hint=partial(hint, analysis.CONNECTING),
     solutions=word_walls.THEME.solutions,
     suffix=".connecting-wall",

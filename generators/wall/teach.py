@@ -37,8 +37,8 @@ from generators.wall.characters.chinese import (
 )
 from generators.wall.characters.han import facts
 from generators.wall.characters.sounds import PinyinVerdict, judge_pinyin, roles
-from generators.wall.connecting import word_walls
 from generators.wall.lion import link_families
+from generators.wall.maker.sure import generate_words
 from generators.wall.menu import PARTS, WORD_LINKS, Options
 from generators.wall.rules import GROUPS, Guess, Move, Puzzle, State, sort_as_dealt
 from generators.words.readings import BETWEEN
@@ -52,7 +52,7 @@ def _with_half_found(puzzle: Puzzle, rng: Random) -> Exercise[Puzzle, Move]:
 
 
 def _of_words(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
-    return _with_half_found(word_walls.generate_of_family(Options(WORD_LINKS[name], links=name), rng, pulse), rng)
+    return _with_half_found(generate_words(Options(WORD_LINKS[name], links=name), rng, pulse), rng)
 
 
 def _of_chinese_words(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:

@@ -11,17 +11,16 @@ Characters need no commas. Of two lists of one name the later one holds; lines t
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from random import Random
 from typing import TypeAlias
 from unicodedata import category
 
-from generators.kernel.cache import cached
+from generators.kernel.cache import cached, cached_lately
 from generators.kernel.kind import BadText, Pulse, no_pulse
 from generators.kernel.phrases import Phrase, in_a_row, say
-from generators.kernel.sets import sets_by_key
 from generators.wall import analysis, chinese_bank
 from generators.wall.analysis import PerceptionModel
 from generators.wall.connecting import word_walls
@@ -155,9 +154,14 @@ class KnownList:
     """A list that a group may be called by; `obeys`: of a play on letters, does a card obey its rule?"""
 
     name: str
-    cards: frozenset[str]  # bare letters
     members: tuple[str, ...] = ()  # members on offer
+    also: tuple[str, ...] = ()
+    line: str = ""  # the words in a file: they are read when asked for, as all would take 17 MB
     obeys: Test | None = None
+
+    @property
+    def cards(self) -> frozenset[str]:
+        return _bare_cards(self)
 
     def has(self, bare: str) -> bool:
         return bare in self.cards or (self.obeys is not None and self.obeys(bare))
@@ -167,44 +171,52 @@ class KnownList:
         return self.has(bare) or not self.cards.isdisjoint(shorter_forms(bare))
 
 
+@cached_lately(256)
+def _bare_cards(listed: KnownList) -> frozenset[str]:
+    return frozenset(map(letters, (*listed.members, *listed.also, *_words_of(listed.line))))
+
+
+def _words_of(line: str) -> Iterator[str]:
+    bank, shared = categories_by_name(), classes()
+    for word in line.split(", ") if line else ():
+        if word.startswith("@"):
+            yield from shared[word[1:]]
+        elif word.startswith("="):
+            yield from (*bank[word[1:]].members, *bank[word[1:]].also)
+        else:
+            yield word
+
+
 @cached
 def by_name(pulse: Pulse = no_pulse) -> Mapping[NameKey, tuple[KnownList, ...]]:
     """The lists of the bank and the known ones by their names; where none has a name, those with that other name."""
-    exact: dict[NameKey, dict[str, KnownList]] = {}
-    loose: dict[NameKey, dict[str, KnownList]] = {}
+    exact: dict[NameKey, tuple[KnownList, ...]] = {}
+    loose: dict[NameKey, tuple[KnownList, ...]] = {}
+
+    def add(found: dict[NameKey, tuple[KnownList, ...]], key: NameKey, listed: KnownList) -> None:
+        others = found.get(key, ())
+        found[key] = others if listed in others else (*others, listed)
+
     for each in with_pulses(categories(pulse), pulse):
-        cards = frozenset(map(letters, (*each.members, *each.also)))
-        listed = KnownList(each.name, cards, each.members, each.test)
-        exact.setdefault(name_key(each.name), {})[each.name] = listed
+        listed = KnownList(each.name, each.members, each.also, obeys=each.test)
+        add(exact, name_key(each.name), listed)
         for name in each.answers if each.sort in LISTS else ():
-            loose.setdefault(name_key(name), {})[each.name] = listed
-    for names, cards in with_pulses(_lists_of(KNOWN, pulse), pulse):
+            add(loose, name_key(name), listed)
+    for names, line in with_pulses(_lists_of(KNOWN, pulse), pulse):
         for name in names:
-            exact.setdefault(name_key(name), {})[f"{names[0]} (known)"] = KnownList(names[0], cards)
-    for names, cards in with_pulses(_lists_of(WRITTEN, pulse), pulse):
+            add(exact, name_key(name), KnownList(names[0], line=line))
+    for names, line in with_pulses(_lists_of(WRITTEN, pulse), pulse):
         for key in map(name_key, names):
-            (exact if key in exact else loose).setdefault(key, {})[f"{names[0]} (written)"] = KnownList(names[0], cards)
-    return {key: tuple(its.values()) for key, its in (loose | exact).items()}
+            add(exact if key in exact else loose, key, KnownList(names[0], line=line))
+    return loose | exact
 
 
-@cached
-def _lists_of(file: str, pulse: Pulse = no_pulse) -> tuple[tuple[tuple[str, ...], frozenset[str]], ...]:
-    """The names of the lists of a file, and the bare letters of their cards."""
-    found = []
-    bank, shared = categories_by_name(pulse), classes()
+def _lists_of(file: str, pulse: Pulse) -> Iterator[tuple[tuple[str, ...], str]]:
+    """The names of the lists of a file, and their words in a line."""
     for line in with_pulses(entries(asset_text("categories", file)), pulse):
         head, _, rest = line.partition(": ")
         name, _, others = head.partition(" | ")
-        words: list[str] = []
-        for word in rest.split(", "):
-            if word.startswith("@"):
-                words += shared[word[1:]]
-            elif word.startswith("="):
-                words += (*bank[word[1:]].members, *bank[word[1:]].also)
-            else:
-                words.append(word)
-        found.append(((name, *filter(None, others.split("; "))), frozenset(map(letters, words))))
-    return tuple(found)
+        yield (name, *filter(None, others.split("; "))), rest
 
 
 def words_of_list(name: str) -> tuple[str, ...]:
@@ -212,29 +224,33 @@ def words_of_list(name: str) -> tuple[str, ...]:
 
 
 @cached
-def by_letters(pulse: Pulse = no_pulse) -> Mapping[str, frozenset[str]]:
-    """The links of a card by its bare letters: ice-cream is ice cream, and turkey Turkey."""
-    lists = with_pulses(categories(pulse), pulse)
-    return sets_by_key((letters(card), each.name) for each in lists for card in (*each.members, *each.also))
+def by_letters(pulse: Pulse = no_pulse) -> Mapping[str, tuple[str, ...]]:
+    """The cards of the bank by their bare letters: ice-cream is ice cream, and turkey Turkey."""
+    found: dict[str, tuple[str, ...]] = {}
+    for each in with_pulses(categories(pulse), pulse):
+        for card in (*each.also, *each.members):
+            same = found.get(bare := letters(card), ())
+            if card not in same:
+                found[bare] = (*same, card)
+    return found
 
 
 def _links_by_letters(card: str) -> frozenset[str]:
-    return by_letters().get(letters(card), frozenset())
+    return frozenset().union(*map(word_walls.known_links, by_letters().get(letters(card), ())))
 
 
 @cached
 def known_letters(pulse: Pulse = no_pulse) -> frozenset[str]:
     """The bare letters of all cards that are on any list."""
-    lists = (*_lists_of(KNOWN, pulse), *_lists_of(WRITTEN, pulse))
-    return frozenset(by_letters(pulse)).union(*(cards for _, cards in lists))
+    lists = (line for file in (KNOWN, WRITTEN) for _, line in _lists_of(file, pulse))
+    return frozenset(by_letters(pulse)).union(letters(word) for line in lists for word in _words_of(line))
 
 
 @cached
-def compounds(pulse: Pulse = no_pulse) -> frozenset[str]:
-    """The bare letters of whatever is a word or a phrase: butterfly, icecream."""
+def _phrases(pulse: Pulse = no_pulse) -> frozenset[str]:
+    """By their bare letters: icecream."""
     lines = entries(asset_text("clues", "phrases.txt"))
-    written = (line.partition("\t")[0] for line in with_pulses(lines, pulse))
-    return frozenset(map(letters, written)) | frozenset(dictionary().levels)
+    return frozenset(letters(line.partition("\t")[0]) for line in with_pulses(lines, pulse))
 
 
 def prepare(pulse: Pulse, draft: WallDraft | None = None) -> None:
@@ -246,12 +262,12 @@ def prepare(pulse: Pulse, draft: WallDraft | None = None) -> None:
     if draft is not None and draft.is_chinese:
         return
     by_name(pulse)
-    known_letters(pulse)
-    if draft is None or draft.is_whole:
-        analysis.CONNECTING.prepare(pulse)
-        _spellings(pulse)
+    by_letters(pulse)
+    if draft is None:
+        known_letters(pulse)
+    analysis.CONNECTING.prepare(pulse)
     if draft is None or any("_" in group.name or ".." in group.name for group in draft.groups):
-        compounds(pulse)
+        _phrases(pulse)
 
 
 @dataclass(frozen=True, slots=True)
@@ -281,9 +297,9 @@ def knowledge(draft: WallDraft, own: tuple[OwnList, ...]) -> WallKnowledge:
     names = [clean_name(group.name) for group in draft.groups]
     called = {card: {names[number] for number, cards in fitting.items() if card in cards} for card in draft.cards}
     known = {card: links[card] | mine[card] | called[card] for card in draft.cards}
-    heard = frozenset[str]() if draft.is_chinese else known_letters()
     unlinked = (card for card in draft.cards if not (links[card] | mine[card]) - {card})
-    strangers = tuple(card for card in unlinked if heard.isdisjoint((letters(card), *shorter_forms(letters(card)))))
+    asked = ((card, (letters(card), *shorter_forms(letters(card)))) for card in unlinked)
+    strangers = tuple(card for card, bare in asked if draft.is_chinese or known_letters().isdisjoint(bare))
     theme = replace(model.theme(wall), known=known.__getitem__, depths=lambda card: dict.fromkeys(known[card], 1))
     listed = tuple(each.lists for each in groups)
     return WallKnowledge(theme, _extend_model(model, theme, mine), fitting, listed, strangers)
@@ -308,13 +324,7 @@ def _extend_model(model: PerceptionModel, theme: WallTheme, mine: Mapping[str, f
 @cached
 def _bank_spelling(card: str) -> str:
     is_known = chinese_bank.known_links(card) or word_walls.known_links(card)
-    return card if is_known else _spellings().get(letters(card), card)
-
-
-@cached
-def _spellings(pulse: Pulse = no_pulse) -> dict[str, str]:
-    pairs = ((letters(card), card) for each in categories(pulse) for card in (*each.also, *each.members))
-    return dict(pairs)
+    return card if is_known else by_letters().get(letters(card), (card,))[-1]
 
 
 class GroupKnowledge:
@@ -377,7 +387,8 @@ def _makes_compound(gap: FillIn | None, bare: str) -> bool:
     if gap is None or len(bare) < SHORTEST:
         return False
     word = letters("".join(gap.key))
-    return (bare + word if gap.last else word + bare) in compounds()
+    whole = bare + word if gap.last else word + bare
+    return whole in dictionary().levels or whole in _phrases()
 
 
 def find_links(name: str, group: tuple[str, ...], links: Mapping[str, frozenset[str]]) -> frozenset[str]:
