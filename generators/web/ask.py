@@ -42,7 +42,7 @@ def _list_kinds(asked: Question) -> Any:  # noqa: ANN401 - JSON
 
 
 def _make_new(asked: Question) -> Any:  # noqa: ANN401 - JSON
-    """A puzzle by kind, preset and seed: its text, and all that its page says. A browser has no almanac: a seed
+    """A puzzle by kind, preset and seed: its text, and all that its page says. A browser has no almanac, so a seed with
     a puzzle there is refused: it would get another."""
     row = next((each for each in TABLE if each.id == asked["kind"]), None)
     if row is None:
