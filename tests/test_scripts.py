@@ -19,7 +19,7 @@ UPPER = {
     **dict.fromkeys((SCRIPT, SITE), 4),
     **dict.fromkeys(BOARDS | {"end", "site_front", "site_archive"}, 3),
     **dict.fromkeys(("letter_grid", "letters", "row", "links", "site_parts", "site_months", "site_kept"), 2),
-    **dict.fromkeys(("parts", "keep", "keys", "keyboard", "grid", "site_edition", "site_store"), 1),
+    **dict.fromkeys(("parts", "keep", "keys", "keyboard", "pointer", "grid", "site_edition", "site_store"), 1),
 }
 LONGEST_FILE, LONGEST_FUNCTION = 250, 60  # lines
 TAKEN = re.compile(r'^import \{ (.+) \} from "\./(\w+)\.js";$', re.MULTILINE)
@@ -69,8 +69,9 @@ def test_the_ground_knows_no_document() -> None:
     assert [name for name in sorted(ground) if DOCUMENT.search(COMMENT.sub("", SCRIPTS[name]))] == []
 
 
-def test_keys_are_read_once() -> None:
-    assert [name for name, text in SCRIPTS.items() if re.search(r'"key(?:down|up|press)"', text)] == ["keyboard"]
+def test_keys_and_drags_are_read_once() -> None:
+    heard = {name: set(re.findall(r'"(?:key|pointer)(?:down|move|up)"', text)) for name, text in SCRIPTS.items()}
+    assert {name for name in heard if heard[name] - {'"pointerdown"'}} == {"keyboard", "pointer"}
 
 
 def test_every_name_is_given_and_used() -> None:

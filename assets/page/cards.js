@@ -23,7 +23,7 @@ class CardsBoard extends Board {
     this.foot = part("div", "foot");
     this.lamps = part("p", "lamps");
     const tap = (at) => this.tap(this.left[at]);
-    this.grid = new Grid(root, SIDE, { tap, hold: tap, drag: ([at]) => tap(at), paint() {} });
+    this.grid = new Grid(root, SIDE, { tap, hold: tap });
     root.className = "cards";
     root.before(this.bars);
     root.after(this.foot);

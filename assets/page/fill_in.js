@@ -14,13 +14,15 @@ class FillInBoard extends LettersBoard {
     this.idle = true;
     element("bar").lastChild.before(softButton(ERASE, () => this.lift(), this.words.lift));
     element("game").classList.add("listed");
-    this.root.addEventListener("contextmenu", (event) => {
-      event.preventDefault();
-      const place = this.cells.indexOf(event.target.closest("[role=gridcell]"));
-      if (place >= 0 && place !== this.at) this.go(place);
-      this.lift();
-    });
     this.rest();
+  }
+
+  get gestures() {
+    const hold = (place) => {
+      if (place !== this.at) this.go(place);
+      this.lift();
+    };
+    return { ...super.gestures, hold };
   }
 
   groups() {
@@ -62,7 +64,7 @@ class FillInBoard extends LettersBoard {
 
   // With a chosen word the slot that takes it, first the one along the cursor.
   tap(place) {
-    const own = place < 0 ? [] : this.through[place].filter((index) => this.slots[index].places.length === this.word.length);
+    const own = this.through[place].filter((index) => this.slots[index].places.length === this.word.length);
     const able = own.filter((index) => this.rules.canPlace(this.game.board, index, this.word));
     if (this.word && able.length && !this.game.solved) {
       const along = able.find((index) => this.slots[index].across === this.slots[this.slot].across);
@@ -74,7 +76,7 @@ class FillInBoard extends LettersBoard {
     this.idle = false;
     this.jumped = !again;
     super.tap(place);
-    if (!again && full && this.through[place] && this.through[place].length > 1 && this.isFull(this.slots[this.slot])) this.flip();
+    if (!again && full && this.through[place].length > 1 && this.isFull(this.slots[this.slot])) this.flip();
   }
 
   step(by, around) {

@@ -47,7 +47,7 @@ class LanternBoard extends RowBoard {
 
   tap(place) {
     super.tap(place);
-    if (place >= 0 && this.game.board[place]) this.erase();
+    if (this.game.board[place]) this.erase();
   }
 
   status(board) {

@@ -4,6 +4,7 @@
 import { Board } from "./board.js";
 import { softButton } from "./keys.js";
 import { classify, element, label, part } from "./parts.js";
+import { Pointer } from "./pointer.js";
 import { fill } from "./words.js";
 
 export class LetterGrid extends Board {
@@ -26,8 +27,12 @@ export class LetterGrid extends Board {
     element("game").style.setProperty("--columns", givens.width);
     element("game").style.setProperty("--rows", givens.height);
     this.cells = [];
+    const placeAt = (x, y) => {
+      const place = this.cells.indexOf(document.elementFromPoint(x, y)?.closest("[role=gridcell]"));
+      return place < 0 ? null : place;
+    };
     for (let row = 0; row < givens.height; row += 1) this.addRow(row * givens.width);
-    root.addEventListener("click", (event) => this.tap(this.cells.indexOf(event.target.closest("[role=gridcell]"))));
+    new Pointer(root, placeAt, this.gestures);
     this.addBar();
     this.rows = this.addLists();
   }
@@ -66,6 +71,11 @@ export class LetterGrid extends Board {
   }
 
   // --- what the player does, which letters.js says
+
+  /** @returns {{ [gesture: string]: (place: number) => void }} what a pointer does */
+  get gestures() {
+    return { tap: (place) => this.tap(place), take() {} };
+  }
 
   go(_place, _across) {}
 

@@ -55,7 +55,6 @@ export class LettersBoard extends LetterGrid {
   }
 
   tap(place) {
-    if (place < 0 || !this.through[place].length) return;
     if (place === this.at && !this.jumped) this.flip();
     else this.go(place);
     this.focus();
