@@ -5,10 +5,11 @@ assets/categories/walls_zh.txt has those written by hand as wall files, an empty
 says its level. The desk of the dailies (tools/data/dailies) writes it.
 
 The made ones are dealt from the groups of those written by hand, by the constructions of builds.py.
-assets/categories/ghosts_zh.txt has the ghosts, with all that belongs to each, and the links that are not dealt: the
-written lists are short, so a card may fit a group unsaid. So no two groups of one wall are of one field, by their
-names or by a card of both. There are no dominoes: of twelve that were tried two had a second way that no list knows
-(snacks, and food for the train).
+assets/categories/ghosts_zh.txt has the ghosts, with all that belongs to each, and links that had a second way. The
+written lists are short, so a card may fit a group unsaid: dealt_zh.txt names the links that are dealt, as readers say
+that each is exact beside anything, with the words that they missed. And no two groups of one wall are of one field, by
+their names or by a card of both. There are no dominoes: of twelve that were tried two had a second way that no list
+knows (snacks, and food for the train).
 """
 
 from __future__ import annotations
@@ -31,10 +32,11 @@ from generators.wall.menu import Options
 from generators.wall.notation import in_language, read
 from generators.wall.pool import CardPool, invert
 from generators.wall.rules import GROUPS, Puzzle, is_witty, shuffle_cards
-from generators.words.dictionary import asset, asset_text, with_pulses
+from generators.words.dictionary import asset, asset_text, entries, with_pulses
 
 FILE = "walls_zh.txt"  # in assets/categories
 GHOST_FILE = "ghosts_zh.txt"  # in assets/categories
+DEALT_FILE = "dealt_zh.txt"  # in assets/categories; by tools/data/links
 UNFIT = "- "  # before a link that is not dealt
 BUILDS = (*(GHOST,) * 3, *(GHOST_OF_FIVE,) * 2)  # as often
 VARIETY = 5  # cards of a group, at least
@@ -82,6 +84,13 @@ def ghosts(pulse: Pulse = no_pulse) -> tuple[ChineseGroup, ...]:
     return tuple(with_pulses(read_bank(asset_text("categories", GHOST_FILE)), pulse))
 
 
+@cached
+def dealt_links(pulse: Pulse = no_pulse) -> Mapping[str, frozenset[str]]:
+    """The links that are dealt, with words that fit them too and are on no list."""
+    lines = with_pulses(entries(asset_text("categories", DEALT_FILE)), pulse)
+    return {name: frozenset(words.split()) for name, _, words in (line.rpartition(":") for line in lines)}
+
+
 def traits(group: ChineseGroup) -> frozenset[str]:
     """Each two characters of its names that stand side by side; plays need share nothing else."""
     plain = (re.sub(r"\W|_|单字", "", name) for name in (group.name, *group.answers) if not is_witty(name))
@@ -95,7 +104,8 @@ def _builder(name: str, pulse: Pulse = no_pulse) -> Builder:
     links = {link: each.cards for link, each in bank.items()}
     cards, its_traits = invert(links, pulse), {link: traits(each) for link, each in with_pulses(bank.items(), pulse)}
     whole = {each.name: frozenset((*each.cards, *each.also)) for each in ghosts(pulse)}
-    seen = sets_by_key((card, link) for link, its in whole.items() for card in its)
+    missed = dealt_links(pulse)
+    seen = sets_by_key((card, link) for lists in (whole, missed) for link, its in lists.items() for card in its)
     known = {card: tuple(sorted(known_links(card) | seen.get(card, frozenset()))) for card in with_pulses(cards, pulse)}
     of_field = {link: frozenset(chain.from_iterable(map(known.__getitem__, its))) for link, its in links.items()}
     doubles = (
@@ -104,7 +114,7 @@ def _builder(name: str, pulse: Pulse = no_pulse) -> Builder:
         for start, end in combinations(range(len(card) + 1), 2)
         if card[start:end] != card and card[start:end] in cards
     )
-    real = tuple(link for link, its in links.items() if len(its) >= VARIETY and UNFIT + link not in whole)
+    real = tuple(link for link, its in links.items() if len(its) >= VARIETY and link in missed)
     pool = CardPool(
         *(cards, links, real, lambda card: known.get(card, ())),
         never_with={link: others - {link} for link, others in of_field.items()},
@@ -127,9 +137,10 @@ def _builder(name: str, pulse: Pulse = no_pulse) -> Builder:
 def _make(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     """One that is written by hand where there is no such wall."""
     THEME.prepare(pulse)
-    level, options = LEVELS[options.level], replace(options, recent=options.recent[-LATELY:])
-    build, builder = rng.choice(level.builds), _builder(options.level, pulse)
-    dealt, ghost = builder.deal(build, level, options, rng, pulse, lambda each: len(each.strange_links()))
-    if not dealt:
-        return _lay(stock()[options.level], options, rng)
-    return replace(in_language(THEME.puzzle(dealt, rng, options.mode), CHINESE), ghost=ghost)
+    level, builder = LEVELS[options.level], _builder(options.level, pulse)
+    for lately in (LATELY, LATELY // 2):
+        build, fewer = rng.choice(level.builds), replace(options, recent=options.recent[-lately:])
+        dealt, ghost = builder.deal(build, level, fewer, rng, pulse, lambda each: len(each.strange_links()))
+        if dealt:
+            return replace(in_language(THEME.puzzle(dealt, rng, options.mode), CHINESE), ghost=ghost)
+    return _lay(stock()[options.level], options, rng)

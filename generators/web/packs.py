@@ -25,9 +25,10 @@ NEEDS = {  # by kind: the tables that it opens, as tests/generators/web/test_pac
         han/parts.txt han/radical_names.txt han/radicals.txt han/readings.txt han/repeats.txt han/said.txt
         han/words.txt""",
     "connecting_wall": """
-        categories/arguable.txt categories/en.txt categories/familiar.txt categories/ghosts.txt
-        categories/more.txt categories/naming.txt categories/plays.txt categories/synonyms.txt
-        categories/twists.txt categories/undealt.txt words/dictionary.txt.gz""",
+        categories/arguable.txt categories/daily_groups.txt categories/en.txt categories/familiar.txt
+        categories/ghosts.txt categories/known.txt categories/more.txt categories/naming.txt categories/plays.txt
+        categories/synonyms.txt categories/twists.txt categories/undealt.txt clues/phrases.txt
+        words/dictionary.txt.gz""",
     "connecting_wall_zh": """
         categories/walls_zh.txt categories/zh.txt han/examples.txt han/facts.txt han/glosses_zh.txt
         han/old_sounds.txt han/parts.txt han/radicals.txt han/readings.txt han/repeats.txt""",
