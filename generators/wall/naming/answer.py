@@ -196,6 +196,8 @@ class FillIn:
         return tuple(word for word in words(self.word) if word != "_")
 
     def judge(self, text: str) -> NameVerdict:
+        if words(text) in map(words, self.answers):
+            return NameVerdict.RIGHT
         # Without all of its words, "words before heart" is another place than "Heart of ____".
         other = self._find(words(text)) is None and not stems(text).isdisjoint(BEFORE | AFTER)
         others = [each for each in self.answers if not self._is_named_in(each)]
