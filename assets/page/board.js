@@ -1,14 +1,20 @@
 // What a page asks of a board. `board` is the list of values of its places.
 
 export class Board {
-  // `play` plays a move; a joined one belongs to the move before it.
+  // `play` has the page play a move.
   constructor(root, { givens, words }, game, play) {
     this.root = root;
     this.givens = givens;
     this.words = words;
     this.game = game;
-    this.play = play;
+    this.send = play;
     this.rules = game.rules;
+    this.isOwn = false; // does the player make a move just now?
+    this.isTold = false; // does the card say something of the board?
+    this.isLive = true; // or is a step of the review shown?
+    this.shown = { board: game.board, marks: { lit: [], wrong: [] } };
+    this.last = [...game.board];
+    this.changed = []; // places that Undo, Redo or a hint changed since the last drawing
     this.grid = null; // the cells, if it has a Grid
   }
 
@@ -20,6 +26,22 @@ export class Board {
   /** @returns {string} what stands above: how far it is, or which rule is broken */
   status(_board) {
     return "";
+  }
+
+  // A joined move belongs to the move before it.
+  play(move, joined = false) {
+    this.isOwn = true;
+    this.send(move, joined);
+    this.isOwn = false;
+  }
+
+  show(board, marks, isTold) {
+    this.isTold = isTold;
+    this.isLive = board === this.game.board;
+    this.shown = { board, marks };
+    this.changed = this.isLive && !this.isOwn ? [...board.keys()].filter((place) => board[place] !== this.last[place]) : [];
+    if (this.isLive) this.last = [...board];
+    this.draw(board, marks);
   }
 
   // `marks` has lists of places by their names, each for what a hint or a check says of them.

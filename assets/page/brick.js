@@ -7,6 +7,9 @@ import { hanField, softButton } from "./keys.js";
 import { button, element, part, show } from "./parts.js";
 import { fill } from "./words.js";
 
+// A word of which so many letters are known.
+const mask = (word, known) => [...word].map((letter, place) => (place < known ? letter : "_")).join("");
+
 class BrickBoard extends Board {
   constructor(root, table, game, play) {
     super(root, table, game, play);
@@ -118,13 +121,15 @@ class BrickBoard extends Board {
     const { rules, game, words, givens } = this;
     const { asked, extra } = givens;
     const { points, rank, found, extra: more } = rules.figures(board);
-    const over = game.solved && board === game.board;
+    const over = game.solved && this.isLive;
+    const given = this.changed.find((place) => place >= rules.shown && place < rules.beyond);
+    if (given !== undefined) this.text = board[given] ? mask(asked[given - rules.shown], board[given]) : "";
     show("about", fill(words.standing, { rank: rules.ranks[rank][2], points }));
     this.typed.textContent = this.word.toUpperCase() || "\u00a0";
     this.said.textContent = this.text || "\u00a0";
     this.root.classList.toggle("over", game.solved);
     this.ends.hidden = game.solved;
-    const told = (at) => board !== game.board && marks.targets.includes(at); // in the review
+    const told = (at) => !this.isLive && marks.targets.includes(at); // in the review
     const rows = asked.map((word, at) => this.row(board, word, at, told(at) ? "lit" : over ? "missed" : ""));
     const bonus = extra.filter((_, at) => board[rules.beyond + at]).map((word) => part("li", "", word));
     const list = (title, items) => [part("h2", "", title), ...(items.length ? [part("ul")] : [])];
@@ -139,8 +144,7 @@ class BrickBoard extends Board {
     const known = board[this.rules.shown + at];
     if (!board[at] && !known && !name) return null;
     const item = part("li", `${board[at] ? "" : name || "missed"}${this.rules.isPangram(word) ? " pangram" : ""}`);
-    const letters = [...word].map((letter, place) => (place < known ? letter : "_")).join("");
-    item.append(board[at] || name ? softButton(word, () => this.tell(at)) : letters);
+    item.append(board[at] || name ? softButton(word, () => this.tell(at)) : mask(word, known));
     return item;
   }
 

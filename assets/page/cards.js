@@ -16,7 +16,6 @@ class CardsBoard extends Board {
   constructor(root, table, game, play) {
     super(root, table, game, play);
     const { givens, words } = this;
-    this.drawn = game.board;
     this.texts = [];
     this.measure = part("canvas").getContext("2d");
     this.bars = part("div", "bars");
@@ -42,7 +41,7 @@ class CardsBoard extends Board {
   }
 
   get left() {
-    return this.game.order.filter((card) => !this.drawn[card]);
+    return this.game.order.filter((card) => !this.shown.board[card]);
   }
 
   put(cards, value) {
@@ -106,10 +105,9 @@ class CardsBoard extends Board {
 
   draw(board, marks) {
     const { game, words, root, grid } = this;
-    const live = board === game.board;
-    this.drawn = board;
+    const { isLive: live } = this;
     const seen = live ? game.seen : [0, 1, 2, 3].filter((group) => board[this.givens.groups[group].cards[0]]);
-    this.bars.replaceChildren(...seen.map((group) => this.bar(group, live, marks)));
+    this.bars.replaceChildren(...seen.map((group) => this.bar(group)));
     const { left } = this;
     root.hidden = !left.length;
     grid.rows = left.length / SIDE;
@@ -132,17 +130,17 @@ class CardsBoard extends Board {
     this.submits.disabled = game.chosen.length < SIDE;
     this.foot.hidden = !live;
     this.light();
-    if (this.form) this.form.draw(live);
+    if (this.form) this.form.draw();
   }
 
-  bar(group, live, marks) {
-    const { game, givens, words } = this;
+  bar(group) {
+    const { game, givens, words, isLive: live, shown } = this;
     const { wit, link, cards, sounds } = givens.groups[group];
     const ordering = givens.ordered && live && game.phase !== "over";
     const open = !live || game.phase === "over" || game.names[group] || !(givens.limit || ordering);
     const missed = live && game.shown.includes(group);
     const bar = part("div", `bar group${group + 1}${missed ? " missed" : ""}`);
-    bar.classList.toggle("lit", marks.lit.includes(cards[0]));
+    bar.classList.toggle("lit", shown.marks.lit.includes(cards[0]));
     const title = part("p", "link", open ? wit || link : "");
     title.prepend(label(SHAPES[group], "shape"));
     bar.append(title, ...(open && wit ? [part("p", "", link)] : []));

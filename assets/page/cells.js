@@ -12,7 +12,7 @@ class CellsBoard extends Board {
     super(root, table, game, play);
     const { givens } = this;
     this.painted = [];
-    this.shown = [];
+    this.drawn = [];
     this.grid = new Grid(root, givens.size, {
       tap: (place) => play([[place, (game.board[place] + 1) % 3]]),
       drag: (places) => play(this.brush(places)),
@@ -38,9 +38,9 @@ class CellsBoard extends Board {
   }
 
   paint(places) {
-    for (const [place] of this.painted) this.show(place, this.game.board[place]);
+    for (const [place] of this.painted) this.mark(place, this.game.board[place]);
     this.painted = places.length ? this.brush(places) : [];
-    for (const [place, value] of this.painted) this.show(place, value);
+    for (const [place, value] of this.painted) this.mark(place, value);
   }
 
   toggle(place, value) {
@@ -61,9 +61,9 @@ class CellsBoard extends Board {
     };
   }
 
-  show(place, value) {
-    if (this.shown[place] === value) return;
-    this.shown[place] = value;
+  mark(place, value) {
+    if (this.drawn[place] === value) return;
+    this.drawn[place] = value;
     const cell = this.grid.cells[place];
     const { words, givens } = this;
     const zone = fill(words.zone, { name: givens.names[givens.zones[place]] });
@@ -82,7 +82,7 @@ class CellsBoard extends Board {
   // Draws the board, and what a hint or a check says of its places: lists by the name of their class.
   draw(board, marks) {
     this.grid.cells.forEach((cell, place) => {
-      this.show(place, board[place]);
+      this.mark(place, board[place]);
       classify(cell, marks, place);
     });
   }

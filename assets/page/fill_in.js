@@ -47,7 +47,6 @@ class FillInBoard extends LettersBoard {
   place(index, word) {
     this.word = "";
     this.idle = true;
-    this.own = true;
     this.go(this.slots[index].places[0], this.slots[index].across);
     this.play(this.rules.place(this.game.board, index, word));
     this.rest();
@@ -55,7 +54,6 @@ class FillInBoard extends LettersBoard {
 
   lift() {
     this.idle = false;
-    this.own = true;
     const { board } = this.game;
     if (!this.slots.some((slot, index) => index === this.slot && this.rules.reads(board, slot).trim())) this.flip();
     this.play(this.rules.lift(board, this.slot));

@@ -50,7 +50,6 @@ class IdiomsBoard extends LettersBoard {
     const before = this.givens.divided ? this.game.board[this.at] || "" : "";
     if (!this.isOpen(this.at) || [...before].length === this.givens.most) return;
     const fresh = !this.game.board[this.at];
-    this.own = true;
     this.play([[this.at, before + this.givens.bank[at]]]);
     if (!this.givens.divided) this.advance(fresh);
     this.rest();
@@ -60,7 +59,6 @@ class IdiomsBoard extends LettersBoard {
   erase() {
     if (this.isBlank(this.at)) return super.erase();
     if (!this.isOpen(this.at)) return undefined;
-    this.own = true;
     this.play([[this.at, [...this.game.board[this.at]].slice(0, -1).join("") || 0]]);
     return this.rest();
   }

@@ -24,7 +24,6 @@ class LanternBoard extends RowBoard {
 
   layOut() {
     this.game.hints += 1;
-    this.own = true;
     this.play([[this.givens.width, 1]]);
   }
 
@@ -40,7 +39,6 @@ class LanternBoard extends RowBoard {
   enterText(signs) {
     const count = this.cells.length;
     const first = signs.length < count ? this.at : 0;
-    this.own = true;
     this.play(signs.slice(0, count - first).map((sign, at) => [first + at, sign]));
     this.enter(0);
   }

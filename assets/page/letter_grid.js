@@ -15,10 +15,7 @@ export class LetterGrid extends Board {
     this.slot = 0;
     this.at = 0;
     this.idle = false; // without a cursor
-    this.own = false; // is what changed the player's own move?
     this.known = new Map();
-    this.last = [...game.board];
-    this.shown = { board: game.board, marks: { lit: [], wrong: [] } };
     this.through = Array.from({ length: givens.width * givens.height }, () => []);
     this.slots.forEach((slot, index) => slot.places.forEach((place) => this.through[place].push(index)));
     root.className = this.slots.some((slot) => slot.number) ? "letters numbered" : "letters";
@@ -138,8 +135,7 @@ export class LetterGrid extends Board {
   }
 
   draw(board, marks) {
-    this.shown = { board, marks };
-    if (board === this.game.board) this.follow(board);
+    this.follow();
     for (const place of marks.wrong) this.known.set(place, board[place]);
     const lit = this.slots.findIndex(({ places }) => String(places) === String(marks.lit));
     if (lit >= 0) this.go(marks.targets.length ? marks.targets[0] : this.slots[lit].places[0], this.slots[lit].across);
@@ -149,11 +145,8 @@ export class LetterGrid extends Board {
   }
 
   // To what Undo, Redo or a hint has changed.
-  follow(board) {
-    const changed = this.last.findIndex((value, place) => value !== board[place]);
-    if (changed >= 0 && !this.own) this.go(changed);
-    this.own = false;
-    this.last = [...board];
+  follow() {
+    if (this.changed.length) this.go(this.changed[0]);
   }
 
   paint() {

@@ -108,7 +108,6 @@ export class LettersBoard extends LetterGrid {
     const before = this.game.board[this.at];
     const value = this.several && before && this.run ? before + sign : sign;
     const { run, at } = this;
-    this.own = true;
     this.play([[at, value]], run);
     if (this.several) this.run = true;
     else this.advance(!before);
@@ -122,9 +121,13 @@ export class LettersBoard extends LetterGrid {
       const before = places[places.indexOf(this.at) - 1];
       if (before !== undefined) this.go(before);
     }
-    this.run = false;
-    if (this.isOpen(this.at)) this.play([[this.at, 0]]);
+    if (this.isOpen(this.at)) this.wipe();
     this.rest();
+  }
+
+  wipe() {
+    this.go(this.at);
+    this.play([[this.at, 0]]);
   }
 
   // --- keys
@@ -147,7 +150,7 @@ export class LettersBoard extends LetterGrid {
       end: () => this.tap(places[places.length - 1]),
       leave: () => /** @type {HTMLElement} */ (element("undo").parentElement.querySelector("button:enabled")).focus(),
       erase: () => this.erase(),
-      clear: () => this.isOpen(this.at) && this.play([[this.at, 0]]),
+      clear: () => this.isOpen(this.at) && this.wipe(),
       sign: ({ sign }) => this.givens.signs.includes(sign.toUpperCase()) && this.write(sign.toUpperCase()),
     };
   }
@@ -169,7 +172,7 @@ export class LettersBoard extends LetterGrid {
 
   // The board at rest, without what was said of it.
   rest() {
-    if (this.shown.marks.lit.length || element("game").classList.contains("told")) this.play([]);
+    if (this.isTold) this.play([]);
     else this.paint();
   }
 }

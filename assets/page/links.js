@@ -47,9 +47,9 @@ export class LinksForm {
     });
   }
 
-  draw(live) {
-    const { game, givens, words } = this.board;
-    this.form.hidden = !live || game.phase !== "naming";
+  draw() {
+    const { game, givens, words, isLive } = this.board;
+    this.form.hidden = !isLive || game.phase !== "naming";
     if (this.form.hidden) return;
     const { asked } = this;
     const open = asked !== undefined;

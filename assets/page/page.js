@@ -102,6 +102,7 @@ class Page {
   // No change at all only puts away what is said.
   play(move, joined) {
     if (!element("review").hidden) return;
+    this.save(); // what was played in another window comes first
     if (this.game.play(move, joined)) this.changed();
     else if (!this.game.solved) this.quiet();
   }
@@ -119,7 +120,9 @@ class Page {
     this.coach.clear();
     if (this.game.solved) this.clock.run(false);
     this.update();
-    if (this.game.solved) element("end").scrollIntoView({ block: "nearest" });
+    if (!this.game.solved) return;
+    element("end").scrollIntoView({ block: "nearest" });
+    if (!/** @type {HTMLElement} */ (document.activeElement).offsetParent) element("copy").focus({ preventScroll: true });
   }
 
   update() {
@@ -170,7 +173,7 @@ class Page {
     element("board").classList.toggle("veiled", veiled);
     element("board").classList.toggle("done", this.game.solved && !veiled);
     document.querySelector("#board[role=grid]")?.setAttribute("aria-readonly", String(this.game.solved));
-    this.board.draw(board, marks);
+    this.board.show(board, marks, Boolean(title));
     this.tell(board === this.game.board ? this.board.status(board) : "", Boolean(faults.length));
     show("card-title", title);
     show("card-text", text);

@@ -108,9 +108,8 @@ class PathBoard extends Board {
 
   // --- what is seen
 
-  draw(board, marks) {
+  draw() {
     const { pen, game } = this;
-    this.shown = { board, marks };
     this.refused = this.told;
     this.told = null;
     if (game.solved || pen.path.some((place) => game.board[place])) pen.drop();

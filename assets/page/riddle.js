@@ -51,7 +51,6 @@ class RiddleBoard extends RowBoard {
 
   cross(letter) {
     const place = this.game.rules.crossOf(this.at, letter);
-    this.own = true;
     this.play([[place, 1 - this.game.board[place]]]);
     this.rest();
   }

@@ -25,10 +25,9 @@ export class RowBoard extends LettersBoard {
   }
 
   // On from what Redo or a hint wrote.
-  follow(board) {
-    const { last, own } = this;
-    super.follow(board);
-    if (!own && last[this.at] !== board[this.at]) this.goOn();
+  follow() {
+    super.follow();
+    if (this.changed.includes(this.at)) this.goOn();
   }
 
   goOn() {

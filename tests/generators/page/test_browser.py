@@ -271,6 +271,26 @@ def test_a_page_that_is_open_twice_loses_nothing(reader: Callable[..., Any]) -> 
     assert marks(second) == marks(page)
 
 
+def test_moves_in_two_windows_are_both_kept(reader: Callable[..., Any]) -> None:
+    somebody = reader(BOARD)
+    first, second = somebody.open(), somebody.open()
+    for page, place in ((first, 0), (second, 4)):
+        page.click("#play")
+        cells(page).nth(place).click()
+    cells(first).nth(8).click()
+    assert [place for place, mark in enumerate(marks(first)) if mark] == [0, 4, 8]
+
+
+@pytest.mark.parametrize("kind", ["wall", "riddle_zh"])
+def test_the_end_has_the_focus(kind: str, reader: Callable[..., Any]) -> None:
+    board = played(KINDS[kind][0])
+    page = reader(KINDS[kind][0], DESK).play()
+    turns_of, make_turn = HANDS[board.page.script]
+    for turn in turns_of(board):
+        make_turn(page, board, turn, KEYS)
+    assert page.evaluate("document.activeElement.id") == "copy"
+
+
 @pytest.mark.parametrize(("address", "there"), [(BOARD, ["#board"]), (CROSSWORDS[3], ["#board", "#lists"])])
 def test_a_printed_page_has_the_puzzle_alone(address: str, there: list[str], reader: Callable[..., Any]) -> None:
     page = reader(address, DESK).open()

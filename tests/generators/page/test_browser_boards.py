@@ -398,6 +398,16 @@ def test_letters_stay_where_they_are_while_words_are_found(reader: Reading) -> N
         assert page.locator("#board").bounding_box() == stands, word
 
 
+def test_letters_that_a_hint_shows_stand_above_the_hive(reader: Reading) -> None:
+    page = reader(BRICKS[0], (360, 640), **TOUCH).play()
+    for _ in range(3):
+        page.tap("#hint")
+    shown = page.inner_text("#lists li:has-text('_')")
+    assert page.inner_text(".said") == shown
+    said = page.locator(".said").bounding_box()
+    assert 0 <= said["y"] <= 640
+
+
 def test_finish_is_asked_for_twice_and_shows_the_rest(reader: Reading) -> None:
     board = played(BRICKS[0])
     page = reader(BRICKS[0]).play()
