@@ -36,6 +36,7 @@ THEMES = ("", "(prefers-color-scheme: dark)", "(prefers-contrast: more)")
 DARK_STRONG = "(prefers-color-scheme: dark) and (prefers-contrast: more)"
 IMPORT = re.compile(r'^import \{.+\} from "\./(\w+)\.js";\n+', re.MULTILINE)
 EXPORT = re.compile(r"^export ", re.MULTILINE)
+TYPES = re.compile(r"^ */\*\*.*?\*/\n", re.MULTILINE | re.DOTALL)  # comments for the checker of types
 LONGEST_NAME, LONGEST_SAYING = 60, 600  # letters
 _FROM_RIGHT = {"R", "AL"}
 _STEERING = {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}  # signs for the direction of text
@@ -164,7 +165,7 @@ def _read_script(name: str, found: dict[str, str]) -> None:
         text = read_asset(name, "js")
         for other in IMPORT.findall(text):
             _read_script(other, found)
-        found[name] = EXPORT.sub("", IMPORT.sub("", text))
+        found[name] = TYPES.sub("", EXPORT.sub("", IMPORT.sub("", text)))
 
 
 def greeting_texts(greeting: Greeting) -> dict[str, str]:
