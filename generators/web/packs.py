@@ -28,7 +28,7 @@ NEEDS = {  # by kind: the tables that it opens, as tests/generators/web/test_pac
         categories/arguable.txt categories/daily_groups.txt categories/en.txt categories/familiar.txt
         categories/ghosts.txt categories/known.txt categories/more.txt categories/naming.txt categories/plays.txt
         categories/synonyms.txt categories/twists.txt categories/undealt.txt clues/phrases.txt
-        words/dictionary.txt.gz""",
+        words/dictionary.txt.gz words/homophones.txt""",
     "connecting_wall_zh": """
         categories/walls_zh.txt categories/zh.txt han/examples.txt han/facts.txt han/glosses_zh.txt
         han/old_sounds.txt han/parts.txt han/radicals.txt han/readings.txt han/repeats.txt""",
