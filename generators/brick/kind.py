@@ -7,7 +7,7 @@ from generators.brick import chinese, explain, notation, rules
 from generators.brick.explain import CHINESE_DRILLS, DRILLS
 from generators.brick.generate import FROM_WORDS, generate, with_own_words
 from generators.brick.menu import MENU, MENU_ZH, Options
-from generators.brick.page import page_data
+from generators.brick.page import page_data, page_texts
 from generators.brick.paper import PAPER
 from generators.brick.rules import Move, Puzzle, State
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety, WordChoice
@@ -40,6 +40,7 @@ BRICK: Kind[Options, Puzzle, State, Move] = Kind(
         from_text=notation.from_text,
         paper=PAPER,
         page=page_data,
+        page_texts=page_texts,
     ),
     words=WordChoice(spelled=True, with_words=True, reworded=with_own_words),
     scoring=Scoring(
@@ -58,7 +59,9 @@ BRICK_ZH: Kind[Options, Puzzle, State, Move] = replace(
     claims=partial(notation.is_headed, header=chinese.HEADER),
     open=lambda data: chinese.read(decode_drawn(data)),
     teaching=replace(BRICK.teaching, drills=CHINESE_DRILLS),
-    outside=Outside(forms=notation.FORMS[:1], warning=notation.note, paper=PAPER, page=page_data),
+    outside=Outside(
+        forms=notation.FORMS[:1], warning=notation.note, paper=PAPER, page=page_data, page_texts=page_texts
+    ),
     variety=Variety(repeats=chinese.repeats),
     words=WordChoice(with_words=True, reworded=with_own_words),
 )

@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from generators.brick.explain import prepare, way
-from generators.brick.paper import tell_in_signs
 from generators.brick.rules import (
     GENIUS,
     NAMES,
@@ -17,7 +16,7 @@ from generators.brick.rules import (
     Puzzle,
     State,
     has_characters,
-    in_signs,
+    in_characters,
     most_points,
     seal,
     start,
@@ -25,8 +24,8 @@ from generators.brick.rules import (
 from generators.brick.rules import needs as needs_of
 from generators.brick.solver import english
 from generators.kernel.kind import Pulse
-from generators.kernel.page import Givens, PageData, PageStep
-from generators.kernel.phrases import by_last_part, phrasebook, say, tell, write_words
+from generators.kernel.page import Givens, PageData, PageStep, PageTexts, texts_of
+from generators.kernel.phrases import Phrase, by_last_part, phrasebook, say, tell, write_words
 from generators.kernel.way import write_step
 from generators.words.idioms import idiom_of, sense
 
@@ -65,21 +64,43 @@ class BrickGivens(Givens):
     han: bool  # whether letters are Chinese characters
 
 
+def page_texts() -> tuple[PageTexts, ...]:
+    return tuple(_texts(sign, centre) for sign in ("letters", "characters") for centre in ("", "_centre"))
+
+
+def _texts(sign: str, centre: str) -> PageTexts:
+    both = {"rank": "{rank}", "points": "{points}", "most": "{most_points}"}
+
+    def spell(key: str, **blanks: str) -> Phrase:
+        return in_characters(say(key, **blanks)) if sign == "characters" else say(key, **blanks)
+
+    book = phrasebook()
+    return PageTexts(
+        script="brick",
+        mode=f"{sign}{centre}",
+        styles=("brick",),
+        rule=book.tell(spell(f"board.brick.rule{centre}")),
+        how=tell("page.brick_how"),
+        keys=tell("page.brick_keys"),
+        words=write_words({name: spell(key).key for name, key in WORDS.items()})
+        | {
+            "standing": tell("board.brick.progress", **both),
+            "count": book.tell(spell("board.brick.words", found="{found}", all="{all_words}")),
+            "lit": book.tell(spell("board.brick.verdict", **both, found="{found}", count="{all_words}")),
+            "line": tell("page.brick_line", name="{name}", time="{time}", help="{help}", **both),
+        },
+    )
+
+
 def page_data(puzzle: Puzzle, _: State, pulse: Pulse) -> PageData:
     prepare(pulse)
     extra = (*puzzle.extra, *hidden_words(puzzle, pulse))
     steps = tuple(_steps(puzzle, pulse))
     notes = {step.move[0][0]: step.why[0] for step in steps}
     count, most = len(puzzle.words), most_points(puzzle)
-    both = {"rank": "{rank}", "points": "{points}", "most": "{most_points}"}
-    return PageData(
-        script="brick",
-        mode="centre" if puzzle.centre else "no_centre",
-        styles=("brick",),
+    mode = f"{'characters' if has_characters(puzzle) else 'letters'}{'_centre' * bool(puzzle.centre)}"
+    return texts_of(page_texts(), mode).page(
         about=tell("board.brick.progress", rank=NAMES[0], points=0, most=most),
-        rule=tell_in_signs(puzzle, "board.brick.rule_centre" if puzzle.centre else "board.brick.rule"),
-        how=tell("page.brick_how"),
-        keys=tell("page.brick_keys"),
         givens=BrickGivens(
             letters=tuple(puzzle.letters),
             centre=puzzle.centre,
@@ -95,13 +116,6 @@ def page_data(puzzle: Puzzle, _: State, pulse: Pulse) -> PageData:
         ),
         solution=(*(1,) * count, *(0,) * (count + len(extra) + 1)),
         steps=steps,
-        words=write_words({name: in_signs(puzzle, say(key)).key for name, key in WORDS.items()})
-        | {
-            "standing": tell("board.brick.progress", **both),
-            "count": tell_in_signs(puzzle, "board.brick.words", found="{found}", all="{all_words}"),
-            "lit": tell_in_signs(puzzle, "board.brick.verdict", **both, found="{found}", count="{all_words}"),
-            "line": tell("page.brick_line", name="{name}", time="{time}", help="{help}", **both),
-        },
     )
 
 

@@ -101,9 +101,11 @@ def has_characters(puzzle: Puzzle) -> bool:
 
 def in_signs(puzzle: Puzzle, phrase: Phrase) -> Phrase:
     """A sentence about letters and words as one about characters and idioms, where the puzzle has these."""
-    if not has_characters(puzzle):
-        return phrase
-    blanks = ((name, in_signs(puzzle, each) if isinstance(each, Phrase) else each) for name, each in phrase.blanks)
+    return in_characters(phrase) if has_characters(puzzle) else phrase
+
+
+def in_characters(phrase: Phrase) -> Phrase:
+    blanks = ((name, in_characters(each) if isinstance(each, Phrase) else each) for name, each in phrase.blanks)
     table, _, rest = phrase.key.partition("brick.")
     key = "board.brick_zh." + rest if table else "brick_zh." + rest
     return Phrase(key if rest and table in ("", "board.") else phrase.key, tuple(blanks))

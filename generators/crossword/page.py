@@ -11,7 +11,7 @@ from generators.crossword.paper import rule
 from generators.crossword.rules import Move, Puzzle, Reveal, State, affected_spots, play, start
 from generators.crossword.solver import prepare, word_facts
 from generators.kernel.kind import Hint, Pulse
-from generators.kernel.page import PageData, PageStep
+from generators.kernel.page import PageData, PageStep, PageTexts, texts_of
 from generators.kernel.phrases import phrasebook, tell, write_words
 from generators.kernel.sets import place_of
 from generators.kernel.way import write_grid_step
@@ -37,20 +37,32 @@ class CrosswordGivens(GridGivens):
     ordinals: tuple[str, ...]  # names of the letters of a word
 
 
+def page_texts() -> tuple[PageTexts, ...]:
+    """With the names of who made it, and with a theme that is told at the end, or without."""
+    theme = tell("board.crossword.theme", theme="{the_theme}")
+    return tuple(
+        PageTexts(
+            script="crossword",
+            mode="_".join(filter(None, (named, themed))),
+            rule="{named}" if named else tell("board.crossword.rule"),
+            how=tell("page.letters_how"),
+            keys=tell("page.letters_keys"),
+            words=write_words(WORDS | OWN) | {"ended": theme if themed else ""},
+        )
+        for named in ("", "named")
+        for themed in ("", "themed")
+    )
+
+
 def page_data(puzzle: Puzzle, _: State, pulse: Pulse) -> PageData:
     prepare(pulse)
     layout, book = puzzle.solution, phrasebook()
     longest = max(slot.length for slot in layout.slots)
     facts = zip(word_facts(puzzle), layout.slots, strict=True)
     named = " ".join((rule(puzzle), *puzzle.notes)) if puzzle.title or puzzle.author or puzzle.notes else ""
-    theme = tell("board.crossword.theme", theme="{the_theme}") if puzzle.theme else ""
-    return PageData(
-        script="crossword",
-        mode="_".join(filter(None, ("named" if named else "", "themed" if theme else ""))),
+    mode = "_".join(filter(None, ("named" * bool(named), "themed" * bool(puzzle.theme))))
+    return texts_of(page_texts(), mode).page(
         about=f"{layout.width}×{layout.height}",
-        rule="{named}" if named else rule(puzzle),
-        how=tell("page.letters_how"),
-        keys=tell("page.letters_keys"),
         givens=CrosswordGivens(
             *grid_parts(layout, ascii_uppercase, clue=puzzle.clue, circles=puzzle.circles, shades=puzzle.shades),
             readings={place_of(spot, layout.width): tuple(puzzle.readings_at(spot)) for spot, _ in puzzle.rebus},
@@ -59,8 +71,7 @@ def page_data(puzzle: Puzzle, _: State, pulse: Pulse) -> PageData:
             blanks={"named": named, "the_theme": puzzle.theme},
         ),
         solution=grid_values(layout, {spot: puzzle.answer_at(spot) for spot in layout.cells()}),
-        steps=tuple(_steps(puzzle, way(start(puzzle), pulse))),
-        words=write_words(WORDS | OWN) | {"ended": theme},
+        steps=_steps(puzzle, way(start(puzzle), pulse)),
     )
 
 

@@ -7,14 +7,16 @@ from dataclasses import dataclass
 from string import ascii_uppercase, digits
 
 from generators.fill_in.explain import way
-from generators.fill_in.paper import lists, rule
+from generators.fill_in.paper import lists
 from generators.fill_in.rules import Move, Place, Puzzle, State, slot_of, start
 from generators.kernel.kind import Hint, Pulse
-from generators.kernel.page import PageData, PageStep
-from generators.kernel.phrases import phrasebook, tell, write_words
+from generators.kernel.page import PageData, PageStep, PageTexts, texts_of
+from generators.kernel.phrases import phrasebook, say, tell, write_words
 from generators.kernel.way import write_grid_step
 from generators.lattice.layout import OPEN
 from generators.lattice.page import WORDS, GridGivens, grid_parts, grid_values
+
+SIGNS = ("letter", "digit", "character")  # that words are written with
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,19 +25,37 @@ class FillInGivens(GridGivens):
     groups: tuple[tuple[str, tuple[str, ...]], ...]  # the words by their lengths, each list with its title
 
 
+def page_texts() -> tuple[PageTexts, ...]:
+    return tuple(_texts(sign, themed) for sign in SIGNS for themed in ("", "_themed"))
+
+
+def _texts(sign: str, themed: str) -> PageTexts:
+    numbers = "_numbers" * (sign == "digit")
+    return PageTexts(
+        script="fill_in",
+        mode=f"{sign}s{themed}",
+        rule=tell("board.fill_in.rule_themed", theme="{the_theme}") if themed else tell(f"board.fill_in.rule{numbers}"),
+        how=tell(f"page.words_how{numbers}"),
+        keys=tell("page.letters_keys"),
+        words=write_words(WORDS)
+        | {
+            "headline": tell(f"board.fill_in.headline{numbers}", placed="{done}", all="{all}"),
+            "full_but_wrong": tell("board.crossword.full_but_wrong"),
+            "not_right": phrasebook().sentences[f"fill_in.hint.wrong{numbers}"],
+            "length": tell("board.fill_in.length", length="{length}", signs=say(f"sign.{sign}s")),
+            "lift": tell("board.fill_in.lift"),
+            "placing": tell("page.placing"),
+        },
+    )
+
+
 def page_data(puzzle: Puzzle, solution: State, pulse: Pulse) -> PageData:
-    layout, book = puzzle.layout, phrasebook()
-    numbers = "_numbers" * puzzle.numbers
+    layout = puzzle.layout
     open_cells = (spot for spot in layout.cells() if layout.sign(spot) == OPEN)
     groups = tuple((each.title, tuple(row.text for row in each.rows)) for each in lists(puzzle))
     signs = digits if puzzle.numbers else ascii_uppercase
-    return PageData(
-        script="fill_in",
-        mode=f"{puzzle.sign}s{'_themed' * bool(puzzle.theme)}",
+    return texts_of(page_texts(), f"{puzzle.sign}s{'_themed' * bool(puzzle.theme)}").page(
         about=f"{layout.width}×{layout.height}",
-        rule=tell("board.fill_in.rule_themed", theme="{the_theme}") if puzzle.theme else rule(puzzle),
-        how=tell("page.words_how_numbers" if puzzle.numbers else "page.words_how"),
-        keys=tell("page.letters_keys"),
         givens=FillInGivens(
             *grid_parts(layout, signs, given=layout.givens(), numbered=False),
             words=puzzle.words,
@@ -43,16 +63,7 @@ def page_data(puzzle: Puzzle, solution: State, pulse: Pulse) -> PageData:
             blanks={"the_theme": puzzle.theme},
         ),
         solution=grid_values(layout, {spot: solution.letter(spot) for spot in open_cells}),
-        steps=tuple(_steps(puzzle, way(start(puzzle), pulse))),
-        words=write_words(WORDS)
-        | {
-            "headline": tell(f"board.fill_in.headline{numbers}", placed="{done}", all="{all}"),
-            "full_but_wrong": tell("board.crossword.full_but_wrong"),
-            "not_right": book.sentences[f"fill_in.hint.wrong{numbers}"],
-            "length": tell("board.fill_in.length", length="{length}", signs=puzzle.signs),
-            "lift": tell("board.fill_in.lift"),
-            "placing": tell("page.placing"),
-        },
+        steps=_steps(puzzle, way(start(puzzle), pulse)),
     )
 
 

@@ -15,7 +15,7 @@ from generators.idioms.ladder import HOME_OF_MANY, ONE_HOME, ONE_IDIOM, TRIAL, S
 from generators.idioms.rules import Puzzle, State, start
 from generators.idioms.solver import candidates
 from generators.kernel.kind import Pulse, Technique, hardest
-from generators.kernel.page import PageData, PageStep
+from generators.kernel.page import PageData, PageStep, PageTexts, texts_of
 from generators.kernel.phrases import tell, write_words
 from generators.kernel.way import write_grid_step
 from generators.lattice.page import WORDS, GridGivens, grid_parts, grid_values
@@ -38,6 +38,9 @@ OWN = {
 }
 
 
+TILES = {"characters": "characters", "pieces": "pieces", "rows": "pieces"}  # of the bank, by the form of the puzzle
+
+
 @dataclass(frozen=True, slots=True)
 class IdiomsGivens(GridGivens):
     bank: tuple[str, ...]
@@ -57,27 +60,35 @@ class IdiomsGivens(GridGivens):
     way: tuple[tuple[int, str], ...]  # the slot and the idiom of each step
 
 
+def page_texts() -> tuple[PageTexts, ...]:
+    return tuple(_texts(*each, spare) for each in TILES.items() for spare in ("", "_spare"))
+
+
+def _texts(form: str, tiles: str, spare: str) -> PageTexts:
+    over = " " + tell("board.idioms.bank_spare", count="{spare_tiles}") if spare else ""
+    said = {
+        "headline": tell("board.idioms.headline", placed="{done}", all="{all}"),
+        "bank": tell(f"board.idioms.bank_{tiles}", left="{left}", all="{all}") + over,
+    }
+    return PageTexts(
+        script="idioms",
+        mode=f"{form}{spare}",
+        rule=tell(f"board.idioms.rule_{form}", count="{all_idioms}"),
+        how=tell("page.bank_how"),
+        keys=tell("page.bank_keys"),
+        words=write_words(WORDS | OWN) | said,
+    )
+
+
 def page_data(puzzle: Puzzle, solution: State, pulse: Pulse) -> PageData:
     layout = puzzle.layout
     way = list(LADDER.steps_from(view_of(start(puzzle), pulse)))
-    tiles = "pieces" if puzzle.divided else "characters"
-    spare = " " + tell("board.idioms.bank_spare", count="{spare_tiles}") if puzzle.spare else ""
-    said = {
-        "headline": tell("board.idioms.headline", placed="{done}", all="{all}"),
-        "bank": tell(f"board.idioms.bank_{tiles}", left="{left}", all="{all}") + spare,
-    }
-    return PageData(
-        script="idioms",
-        mode=f"{puzzle.form}{'_spare' * bool(puzzle.spare)}",
+    return texts_of(page_texts(), f"{puzzle.form}{'_spare' * bool(puzzle.spare)}").page(
         about=f"{layout.width}×{layout.height}" if not puzzle.in_rows else tell("idioms.rows", count=len(puzzle.words)),
-        rule=tell(f"board.idioms.rule_{puzzle.form}", count="{all_idioms}"),
-        how=tell("page.bank_how"),
-        keys=tell("page.bank_keys"),
         givens=_givens(puzzle, way),
         solution=grid_values(layout, {spot: "".join(pieces) for spot, pieces in solution.placed}),
-        steps=tuple(_steps(puzzle, way)),
+        steps=_steps(puzzle, way),
         level=tell(f"level.{hardest(technique for _, technique, _ in way)}"),
-        words=write_words(WORDS | OWN) | said,
     )
 
 

@@ -19,7 +19,7 @@ from generators.kernel.phrases import Blank, Phrase, family_of, phrasebook, say
 if TYPE_CHECKING:  # a start loads the menus only; what makes, prints and teaches is imported with the first game
     from generators.kernel.atlas import Atlas, Part
     from generators.kernel.given_words import GivenWords, OwnWords
-    from generators.kernel.page import PageData
+    from generators.kernel.page import PageData, PageTexts
     from generators.kernel.paper import Paper
 
 Spot: TypeAlias = tuple[int, int]  # always (row, column)
@@ -336,6 +336,7 @@ class Outside(Generic[P]):
     pack: tuple[Callable[[P], bytes | None], Callable[[bytes], P]] | None = None  # a compact form and its reader
     paper: Paper[P, Any] | None = None
     page: Callable[[P, Any, Pulse], PageData] | None = None  # of a puzzle and its solved state, for browsers
+    page_texts: Callable[[], tuple[PageTexts, ...]] | None = None  # what such pages say, in each mode
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,8 +12,8 @@ whatever the steps before have not put there.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, fields, replace
 from typing import TypeAlias
 
 Value: TypeAlias = int | str
@@ -39,24 +39,42 @@ class Givens:
     blanks: Mapping[str, str | int] = field(default_factory=dict, kw_only=True)  # of the rule and the words
 
 
-@dataclass(frozen=True, slots=True)
-class PageData:
-    """For one kind, mode and language, all pages have the same script, styles, rule, how, keys and words. What else a
-    rule or words say of a puzzle, such as its theme, are blanks that the givens fill."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PageTexts:
+    """What all pages of one kind, mode and language say. What a rule or words say of one puzzle, such as its theme,
+    are blanks that the givens fill."""
 
     script: str  # its script in assets/page
-    mode: str  # empty, if the kind has only one
-    about: str  # size or length
+    mode: str = ""  # empty, if the kind has only one
     rule: str
     how: str  # what fingers, mouse and keys do
     keys: str
+    styles: tuple[str, ...] = ()  # beside that of all pages
+    words: Mapping[str, str] = field(default_factory=dict)  # sentences for its script, by a name
+
+    def page(
+        self,
+        *,
+        about: str,
+        givens: Givens,
+        solution: tuple[Value, ...],
+        steps: Iterable[PageStep],
+        level: str = "",
+        hints: Iterable[PageStep] = (),
+    ) -> PageData:
+        texts = {each.name: getattr(self, each.name) for each in fields(self)}
+        told, hinted = tuple(steps), tuple(hints)
+        return PageData(**texts, about=about, givens=givens, solution=solution, level=level, steps=told, hints=hinted)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PageData(PageTexts):
+    about: str  # size or length
     givens: Givens
     solution: tuple[Value, ...]  # the right value of each place
     steps: tuple[PageStep, ...]
     level: str = ""  # of its steps, if the kind is graded
     hints: tuple[PageStep, ...] = ()  # in place of the steps, where a player may go other ways
-    styles: tuple[str, ...] = ()  # beside that of all pages
-    words: Mapping[str, str] = field(default_factory=dict)  # sentences for its script, by a name
 
     def filled(self) -> PageData:
         """With the givens in its rule and its words."""
@@ -65,3 +83,7 @@ class PageData:
 
     def _fill(self, text: str) -> str:
         return _BLANK.sub(lambda blank: str(self.givens.blanks.get(blank[1], blank[0])), text)
+
+
+def texts_of(modes: Iterable[PageTexts], mode: str) -> PageTexts:
+    return next(each for each in modes if each.mode == mode)

@@ -10,12 +10,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from generators.kernel.kind import Hint, Pulse, Spot, hardest
-from generators.kernel.page import Givens, PageData, PageStep
+from generators.kernel.page import Givens, PageData, PageStep, PageTexts, texts_of
 from generators.kernel.phrases import by_last_part, phrasebook, tell, write_words
 from generators.kernel.sets import place_of
 from generators.kernel.way import write_grid_step
 from generators.poem.explain import LADDER, sources
-from generators.poem.rules import THEME, Draw, Move, Path, Puzzle, State, play, start
+from generators.poem.rules import FORMS, THEME, Draw, Move, Path, Puzzle, State, play, start
 from generators.poem.solver import load, options
 from generators.words.poem_book import listed_lines, meaning
 
@@ -43,6 +43,24 @@ class PoemGivens(Givens):
     sources: tuple[str, ...]  # shown at the end
 
 
+def page_texts() -> tuple[PageTexts, ...]:
+    return tuple(map(_texts, FORMS))
+
+
+def _texts(form: str) -> PageTexts:
+    count, theme = "{all_lines}", "{the_theme}"
+    headline = tell(f"board.poem.headline_{form}", placed="{placed}", all=count, count="{line_signs}", theme=theme)
+    return PageTexts(
+        script="path",
+        mode=form,
+        rule=tell(f"board.poem.rule_{form}", count=count, theme=theme),
+        how=tell("page.path_how"),
+        keys=tell("page.path_keys"),
+        styles=("path",),
+        words=write_words(WORDS) | {"headline": headline},
+    )
+
+
 def page_data(puzzle: Puzzle, solution: State, pulse: Pulse) -> PageData:
     load(puzzle, pulse)
     way = [LADDER.tell_in_links(*found) for found in LADDER.steps_from(LADDER.view(start(puzzle), pulse))]
@@ -55,18 +73,9 @@ def page_data(puzzle: Puzzle, solution: State, pulse: Pulse) -> PageData:
         "line_signs": len(puzzle.lines[0]),
         "the_theme": puzzle.theme,
     }
-    count, theme = "{all_lines}", "{the_theme}"
-    headline = tell(
-        f"board.poem.headline_{puzzle.form}", placed="{placed}", all=count, count="{line_signs}", theme=theme
-    )
     size = tell("poem.size", height=puzzle.height, width=puzzle.width)
-    return PageData(
-        script="path",
-        mode=puzzle.form,
+    return texts_of(page_texts(), puzzle.form).page(
         about=f"{tell(f'poem.form_{puzzle.form}')} · {size}",
-        rule=tell(f"board.poem.rule_{puzzle.form}", count=count, theme=theme),
-        how=tell("page.path_how"),
-        keys=tell("page.path_keys"),
         givens=PoemGivens(
             width=puzzle.width,
             height=puzzle.height,
@@ -82,11 +91,9 @@ def page_data(puzzle: Puzzle, solution: State, pulse: Pulse) -> PageData:
             sources=(*map(phrasebook().tell, sources(solution)), *meanings),
         ),
         solution=tuple(values.get(spot, 0) for spot in puzzle.spots()),
-        steps=tuple(_steps(puzzle, way)),
+        steps=_steps(puzzle, way),
         level=tell(f"level.{hardest(hint.technique for hint in way)}"),
-        hints=tuple(hints),
-        styles=("path",),
-        words=write_words(WORDS) | {"headline": headline},
+        hints=hints,
     )
 
 

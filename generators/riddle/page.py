@@ -11,7 +11,7 @@ from functools import partial
 from string import ascii_uppercase
 
 from generators.kernel.kind import Hint, Pulse
-from generators.kernel.page import PageData, PageStep, Value
+from generators.kernel.page import PageData, PageStep, PageTexts, Value
 from generators.kernel.phrases import by_last_part, phrasebook, tell, write_words
 from generators.kernel.sets import places_of
 from generators.kernel.way import write_step
@@ -40,6 +40,19 @@ class RiddleGivens(GridGivens):
     reasons: tuple[str, ...]  # why each letter is the right one
 
 
+def page_texts() -> tuple[PageTexts, ...]:
+    headline = tell("board.riddle.headline", placed="{done}", all="{all}")
+    texts = PageTexts(
+        script="riddle",
+        styles=("riddle",),
+        rule=tell("board.riddle.rule"),
+        how=tell("board.riddle.instruction"),
+        keys=tell("page.riddle_keys"),
+        words=write_words(WORDS | OWN) | {"headline": headline, "letter_of": ""},  # a line has one letter
+    )
+    return (texts,)
+
+
 def page_data(puzzle: Puzzle, solution: State, pulse: Pulse) -> PageData:
     count, book = len(puzzle.lines), phrasebook()
     names = (tell("riddle.way.line", number=at + 1) for at in range(count))
@@ -48,15 +61,8 @@ def page_data(puzzle: Puzzle, solution: State, pulse: Pulse) -> PageData:
         for at, name in enumerate(names)
     ]
     crosses = (int(each != letter) for letter in solution.placed for each in LETTERS)
-    headline = tell("board.riddle.headline", placed="{done}", all="{all}")
-    return PageData(
-        script="riddle",
-        mode="",
-        styles=("riddle",),
+    return page_texts()[0].page(
         about=tell("riddle.length", count=count),
-        rule=tell("board.riddle.rule"),
-        how=tell("board.riddle.instruction"),
-        keys=tell("page.riddle_keys"),
         givens=RiddleGivens(
             *row_parts(slots, ascii_uppercase),
             title=tell("board.riddle.line"),
@@ -66,8 +72,7 @@ def page_data(puzzle: Puzzle, solution: State, pulse: Pulse) -> PageData:
             reasons=tuple(book.tell(why_here(puzzle, *each)) for each in enumerate(solution.placed)),
         ),
         solution=(*map(str.upper, solution.placed), *crosses),
-        steps=tuple(_steps(count, way(start(puzzle), pulse))),
-        words=write_words(WORDS | OWN) | {"headline": headline, "letter_of": ""},  # a line has one letter
+        steps=_steps(count, way(start(puzzle), pulse)),
     )
 
 

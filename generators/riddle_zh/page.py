@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from generators.kernel.kind import Hint, Pulse
-from generators.kernel.page import PageData, PageStep
+from generators.kernel.page import PageData, PageStep, PageTexts
 from generators.kernel.phrases import phrasebook, tell, write_words
 from generators.kernel.way import write_grid_step
 from generators.lattice.page import WORDS, CluedSlot, GridGivens, row_parts
@@ -28,19 +28,26 @@ class RiddleZhGivens(GridGivens):
     judged: Mapping[str, str]  # what is said of a character of the tray that is not the answer
 
 
+def page_texts() -> tuple[PageTexts, ...]:
+    bank = f"{tell('board.riddle_zh.help_bank')} ({tell('board.riddle_zh.cost_bank')})"
+    texts = PageTexts(
+        script="lantern_riddle",
+        styles=("riddle",),
+        rule=tell("board.riddle_zh.rule"),
+        how=tell("board.riddle_zh.instruction"),
+        keys=tell("page.lantern_keys"),
+        words=write_words(WORDS | OWN) | {"tray": bank},
+    )
+    return (texts,)
+
+
 def page_data(puzzle: Puzzle, solution: State, pulse: Pulse) -> PageData:
     count, tell_of, first = len(solution.placed), phrasebook().tell, hint(start(puzzle), pulse)
     assert first is not None, "nothing is written yet"
     tiles = tray(puzzle)
     tried = {sign: judge(play(start(puzzle), Put(0, sign))) for sign in tiles} if count == 1 else {}
-    return PageData(
-        script="lantern_riddle",
-        mode="",
-        styles=("riddle",),
+    return page_texts()[0].page(
         about="",
-        rule=tell("board.riddle_zh.rule"),
-        how=tell("board.riddle_zh.instruction"),
-        keys=tell("page.lantern_keys"),
         givens=RiddleZhGivens(
             *row_parts([CluedSlot("", 0, across=True, places=(*range(count),), clue="")]),
             face=puzzle.face,
@@ -51,10 +58,8 @@ def page_data(puzzle: Puzzle, solution: State, pulse: Pulse) -> PageData:
             judged={sign: tell_of(said) for sign, said in tried.items() if said is not None},
         ),
         solution=(*solution.placed, 0),
-        steps=tuple(_step(solution, each) for each in way(start(puzzle), pulse)),
+        steps=(_step(solution, each) for each in way(start(puzzle), pulse)),
         hints=(_step(solution, first),),
-        words=write_words(WORDS | OWN)
-        | {"tray": f"{tell('board.riddle_zh.help_bank')} ({tell('board.riddle_zh.cost_bank')})"},
     )
 
 

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 from generators.kernel.colours import colour_table, rgb
 from generators.kernel.kind import Hint, Pulse, Spots, hardest
-from generators.kernel.page import Givens, PageData, PageStep
+from generators.kernel.page import Givens, PageData, PageStep, PageTexts, texts_of
 from generators.kernel.phrases import phrasebook, tell, write_words
 from generators.kernel.way import write_grid_step
 from generators.sweet_spots.colours import colours_of
 from generators.sweet_spots.explain import way
 from generators.sweet_spots.menu import size_phrase
-from generators.sweet_spots.paper import rule
+from generators.sweet_spots.paper import NAMED_RULES
 from generators.sweet_spots.rules import Mark, Move, Puzzle, State, play, start, zone_name
 from generators.sweet_spots.techniques import BOOKKEEPING, TRY_EVERYTHING, WHAT_IF
 
@@ -39,26 +39,33 @@ class SweetSpotsGivens(Givens):
     colours: tuple[tuple[str, ...], ...]  # of the zones on light and on dark ground
 
 
+def page_texts() -> tuple[PageTexts, ...]:
+    named = {str(count): tell(f"board.sweet_spots.rule_{count}") for count in range(1, NAMED_RULES + 1)}
+    many = tell("board.sweet_spots.rule_many", count="{all_chests}")
+    rules = {**named, "many": many, "several": tell("paper.sweet_spots_targets")}
+    how, keys, words = tell("page.cells_how"), tell("page.cells_keys"), write_words(WORDS)
+    return tuple(
+        PageTexts(script="cells", mode=mode, rule=rule, how=how, keys=keys, words=words) for mode, rule in rules.items()
+    )
+
+
 def page_data(puzzle: Puzzle, solution: State, pulse: Pulse) -> PageData:
-    hints = list(way(start(puzzle), pulse))
-    return PageData(
-        script="cells",
-        mode=str(counts.pop()) if len(counts := {*puzzle.targets()}) == 1 else "several",
+    hints, most = list(way(start(puzzle), pulse)), max(puzzle.targets())
+    same = "many" if most > NAMED_RULES else str(most)
+    mode = same if len({*puzzle.targets()}) == 1 else "several"
+    return texts_of(page_texts(), mode).page(
         about=phrasebook().tell(size_phrase(puzzle.size, max(puzzle.per_zone))),
-        rule=rule(puzzle),
-        how=tell("page.cells_how"),
-        keys=tell("page.cells_keys"),
         givens=SweetSpotsGivens(
             size=puzzle.size,
             zones=tuple(zone for row in puzzle.zones for zone in row),
             names=tuple(map(zone_name, range(puzzle.size))),
             targets=puzzle.targets(),
             colours=tuple(_colours(puzzle, ground) for ground in ("light", "dark")),
+            blanks={"all_chests": most} if mode == "many" else {},
         ),
         solution=tuple(2 if mark is Mark.CHEST else 1 for row in solution.marks for mark in row),
-        steps=tuple(_steps(puzzle, solution, hints)),
+        steps=_steps(puzzle, solution, hints),
         level=tell(f"level.{hardest(hint.technique for hint in hints)}"),
-        words=write_words(WORDS),
     )
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 
 from generators.kernel.kind import Hint, Pulse
-from generators.kernel.page import Givens, PageData, PageStep
+from generators.kernel.page import Givens, PageData, PageStep, PageTexts, texts_of
 from generators.kernel.phrases import CHINESE, by_last_part, phrasebook, tell, write_words
 from generators.kernel.way import write_step
 from generators.wall import rules
@@ -68,20 +68,33 @@ class WallGivens(Givens):
     ghost: tuple[str, tuple[int, ...]] | None  # the name of the fifth link, and its cards
 
 
+def page_texts() -> tuple[PageTexts, ...]:
+    """Of each sort of links, in each mode."""
+    return tuple(_texts(links, mode) for links in ("connecting_wall", "lion_wall", "idioms") for mode in Mode)
+
+
+def _texts(links: str, mode: Mode) -> PageTexts:
+    only_connect = mode is Mode.ONLY_CONNECT
+    words = WORDS | (ORDERING if links == "idioms" else NAMING) | (WITH_POINTS if only_connect else {})
+    words |= {"lives": f"board.wall.lives_{mode}"} if mode in LIVES else {}
+    return PageTexts(
+        script="cards",
+        mode=f"{links}_{mode}",
+        rule=tell("wall.two_notes", first=tell(f"paper.{links}_rule"), second=tell(f"board.wall.rule_{mode}")),
+        how=tell("board.wall.instruction_at_once" if only_connect else "page.cards_how"),
+        keys=tell("page.cards_keys"),
+        styles=("cards",),
+        words=write_words(words),
+    )
+
+
 def page_data(model: PerceptionModel, puzzle: Puzzle, _: State, pulse: Pulse) -> PageData:
     number = {card: at for at, group in enumerate(puzzle.groups, 1) for card in group.cards}
     ordered, only_connect = rules.is_ordered(puzzle), puzzle.mode is Mode.ONLY_CONNECT
     links = tuple(group.name for group in puzzle.groups) if ordered or only_connect else ()
     kind = "idioms" if ordered else "lion_wall" if are_characters(puzzle.cards) else "connecting_wall"
-    words = WORDS | (ORDERING if ordered else NAMING) | (WITH_POINTS if only_connect else {})
-    words |= {"lives": f"board.wall.lives_{puzzle.mode}"} if puzzle.mode in LIVES else {}
-    return PageData(
-        script="cards",
-        mode=f"{kind}_{puzzle.mode}",
+    return texts_of(page_texts(), f"{kind}_{puzzle.mode}").page(
         about=tell(f"wall.{puzzle.mode}"),
-        rule=tell("wall.two_notes", first=tell(f"paper.{kind}_rule"), second=tell(f"board.wall.rule_{puzzle.mode}")),
-        how=tell("board.wall.instruction_at_once" if only_connect else "page.cards_how"),
-        keys=tell("page.cards_keys"),
         givens=WallGivens(
             mode=puzzle.mode,
             cards=tuple(card.upper().replace("'", "’") for card in puzzle.cards),
@@ -94,10 +107,8 @@ def page_data(model: PerceptionModel, puzzle: Puzzle, _: State, pulse: Pulse) ->
             ghost=(puzzle.ghost.name, _places(puzzle, puzzle.ghost.cards)) if puzzle.ghost else None,
         ),
         solution=(*(number[card] for card in puzzle.cards), *links),
-        steps=tuple(_way(model, puzzle, pulse)),
+        steps=_way(model, puzzle, pulse),
         hints=(*_positions(model, puzzle, pulse), *(_names(puzzle) if links else ())),
-        styles=("cards",),
-        words=write_words(words),
     )
 
 
