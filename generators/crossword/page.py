@@ -38,7 +38,7 @@ class CrosswordGivens(GridGivens):
 
 
 def page_texts() -> tuple[PageTexts, ...]:
-    """With the names of who made it, and with a theme that is told at the end, or without."""
+    """With the names of who made it, and with a theme that is shown at the end, or without."""
     theme = tell("board.crossword.theme", theme="{the_theme}")
     return tuple(
         PageTexts(

@@ -35,7 +35,7 @@ def _texts(sign: str, themed: str) -> PageTexts:
         script="fill_in",
         mode=f"{sign}s{themed}",
         rule=tell("board.fill_in.rule_themed", theme="{the_theme}") if themed else tell(f"board.fill_in.rule{numbers}"),
-        how=tell(f"page.words_how{numbers}"),
+        how=tell("page.words_how_numbers" if numbers else "page.words_how"),
         keys=tell("page.letters_keys"),
         words=write_words(WORDS)
         | {
