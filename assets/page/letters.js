@@ -38,6 +38,8 @@ export class LettersBoard extends LetterGrid {
     this.run = false;
     this.jumped = false;
     this.several = false;
+    this.passed = this.tail = [];
+    this.whole = null; // is a whole word typed, or only what is missing? Null: not known
   }
 
   // To the first empty cell of a word, or to its start.
@@ -46,6 +48,7 @@ export class LettersBoard extends LetterGrid {
     const first = slot.places.find((place) => this.isBlank(place));
     this.go(first === undefined ? slot.places[0] : first, slot.across);
     this.jumped = true;
+    this.offer();
     this.rest();
   }
 
@@ -57,6 +60,7 @@ export class LettersBoard extends LetterGrid {
   tap(place) {
     if (place === this.at && !this.jumped) this.flip();
     else this.go(place);
+    if (this.isBlank(place)) this.offer();
     this.focus();
     this.rest();
   }
@@ -90,21 +94,51 @@ export class LettersBoard extends LetterGrid {
     this.focus();
   }
 
-  // On after a sign was written: to the next empty cell, or past a full word to the next one.
-  advance(fresh) {
+  // Filled cells before the cursor may be typed again, if all before it are filled.
+  offer() {
     const { places } = this.slots[this.slot];
+    const before = places.slice(0, places.indexOf(this.at));
+    this.passed = before.some((place) => this.isBlank(place)) ? [] : before;
+  }
+
+  // On after a sign was written: to the next empty cell unless a whole word is typed, or past a full word to the next one.
+  advance(fresh) {
+    const { slot, whole } = this;
+    const { places } = this.slots[slot];
     const here = places.indexOf(this.at);
     const later = places.slice(here + 1);
+    const stands = whole === false ? [] : later;
     const empty = [...later, ...places.slice(0, here)].find((place) => this.isBlank(place));
-    const next = fresh && empty !== undefined ? empty : fresh && this.onward ? undefined : later[0];
-    if (next === undefined && fresh && this.onward && !this.game.solved) return this.step(1);
-    if (next !== undefined) Object.assign(this, { jumped: next !== later[0], at: next });
+    const [jumps, ends] = empty === undefined ? [false, whole ? !later.length : fresh] : [(fresh && !whole) || !later.length, false];
+    const next = jumps ? empty : later[0];
+    if (ends && this.onward && !this.game.solved) this.step(1);
+    else if (next !== undefined) Object.assign(this, { jumped: next !== later[0], at: next });
+    const behind = this.slot === slot && later.includes(this.at);
+    if (this.slot === slot) this.passed = behind ? stands.slice(0, later.indexOf(this.at)) : [];
+    this.tail = behind ? [] : stands; // of the word that is full now
+    this.whole = this.tail.length || this.slot === slot ? whole : null;
     this.run = true;
-    return undefined;
+  }
+
+  // A sign that is there already: from then on a whole word is typed, over other signs too. Until then filled cells are passed.
+  takesOver(sign) {
+    const has = (place) => this.signOf(this.game.board, place) === sign;
+    const { tail, passed, whole } = this;
+    const [first] = this.slots[this.slot].places;
+    this.tail = this.passed = [];
+    if (tail.length && (whole || has(tail[0]))) Object.assign(this, { tail: tail.slice(1), passed, whole: tail.length > 1 || null });
+    else if (passed.length && has(passed[0])) Object.assign(this, { passed: passed.slice(1), whole: true });
+    else {
+      if (passed.length && whole) [this.at] = passed;
+      else if (passed.length && passed[0] !== first) this.whole = false;
+      else if (has(this.at)) this.whole = true;
+      return false;
+    }
+    return true;
   }
 
   write(sign) {
-    if (this.game.solved || !this.isOpen(this.at)) return;
+    if (this.game.solved || (!this.several && this.takesOver(sign)) || !this.isOpen(this.at)) return;
     const before = this.game.board[this.at];
     const value = this.several && before && this.run ? before + sign : sign;
     const { run, at } = this;

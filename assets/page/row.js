@@ -15,6 +15,10 @@ export class RowBoard extends LettersBoard {
     return true;
   }
 
+  takesOver() {
+    return false;
+  }
+
   reaches() {
     return [];
   }

@@ -25,6 +25,7 @@ from tests.generators.page.hands import (
     FINGER,
     KEYS,
     MOUSE,
+    answer,
     cell_at,
     drag,
     enter_word,
@@ -38,6 +39,7 @@ from tests.generators.page.played import (
     BOARDS,
     BRICKS,
     CROSSWORDS,
+    FILL_INS,
     IDIOMS,
     LANTERN_RIDDLES,
     POEMS,
@@ -252,6 +254,34 @@ def test_the_cursor_goes_where_a_person_expects(reader: Reading) -> None:
     assert page.inner_text("#bar b") == slots[-1].name
     page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.getAttribute('role')") is None, "Tab never leaves the board"
+
+
+def test_a_whole_word_is_typed_over_its_crossings(reader: Reading) -> None:
+    """As in the window: letters that are there already, in the middle and at the end, are typed again."""
+    board = played(CROSSWORDS[3])
+    page = reader(CROSSWORDS[3], DESK).play()
+    every = board.givens.slots
+    down = next(slot for slot in every if not slot.across and len(slot.places) > 5)
+    crossings = [next(slot for slot in every if slot.across and down.places[at] in slot.places) for at in (2, -1)]
+    for slot in (*crossings, down):
+        go_to(page, board, slot, MOUSE)
+        page.keyboard.type("".join(answer(board, slot)))
+    filled = {place for slot in (*crossings, down) for place in slot.places}
+    wanted = [sign if place in filled else "" for place, sign in enumerate(board.page.solution)]
+    assert signs(page) == wanted
+
+
+def test_a_word_of_fill_in_is_typed_from_any_cell(reader: Reading) -> None:
+    board = played(FILL_INS[0])
+    page = reader(FILL_INS[0], DESK).play()
+    slot = max(board.givens.slots, key=lambda each: len(each.places))
+    for _ in range(2):
+        if page.inner_text("#bar b") != slot.name:
+            cell_at(page, board, slot.places[3]).click()
+    cell_at(page, board, slot.places[2]).click()
+    page.keyboard.type("".join(answer(board, slot)))
+    there = signs(page)
+    assert [there[place] for place in slot.places] == answer(board, slot)
 
 
 def test_what_a_hint_says_can_be_typed(reader: Reading) -> None:
