@@ -138,7 +138,7 @@ def _make(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     """One that is written by hand where there is no such wall."""
     THEME.prepare(pulse)
     level, builder = LEVELS[options.level], _builder(options.level, pulse)
-    for lately in (LATELY, LATELY // 2):
+    for lately in (LATELY, LATELY, LATELY, LATELY // 2):  # fewer where three tries fail
         build, fewer = rng.choice(level.builds), replace(options, recent=options.recent[-lately:])
         dealt, ghost = builder.deal(build, level, fewer, rng, pulse, lambda each: len(each.strange_links()))
         if dealt:
