@@ -12,7 +12,7 @@ from game.session.session import AnyChapter, Position
 from game.session.worker import Job, Worker
 from game.store.learning import ExerciseResult
 from game.store.log import FREE, Heading
-from generators.kernel.kind import SLIP, AnyKind, AnyMove, AnyState, Exercise, Kind, M, O, P, Pulse, S, Spots
+from generators.kernel.kind import AnyHint, AnyKind, AnyMove, AnyState, Exercise, Kind, M, O, P, Pulse, S, Spots
 from generators.kernel.phrases import Phrase
 from generators.kernel.way import way
 
@@ -24,7 +24,6 @@ AGAIN = "again"  # instead of a drill: a step that was missed in a game
 @dataclass(frozen=True, slots=True)
 class MoveVerdict:
     wrong: Spots = frozenset()
-    because: Phrase | None = None
     slipped: bool = False
 
 
@@ -46,6 +45,12 @@ class Attempt(AnyChapter):
         if self._drills is None:
             return self.kind.is_solved(self.state)
         return self._drills.is_done(self.exercise, self.state)
+
+    @property
+    def step(self) -> AnyHint | None:
+        """The step that is on the board, or the one that is asked for."""
+        own = self._drills.found(self.exercise, self.state) if self._drills and self._drills.found else None
+        return own or self.exercise.hint
 
     @property
     def marks_set(self) -> tuple[int, int] | None:
@@ -89,9 +94,8 @@ def judge(kind: Kind[O, P, S, M], before: S, move: M | None, after: S) -> Callab
         why = None
         if slipped and move is not None and kind.teaching.why is not None:  # None: there were several moves
             why = kind.teaching.why(before, move, pulse)
-        against = why.because if why is not None and why.sort == SLIP else None
         moved = why.targets & wrong if why is not None else frozenset()  # without automatic crosses
-        return MoveVerdict(moved or wrong if slipped else frozenset(), against, slipped)
+        return MoveVerdict(moved or wrong if slipped else frozenset(), slipped)
 
     return work
 

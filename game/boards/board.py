@@ -65,6 +65,7 @@ class View(Generic[S]):
     by_key: bool = False  # last input from the keyboard: show the cursor
     seconds: float = 0.0  # seconds on the clock
     sketched: bool = False  # drawn as a small preview
+    numbered: bool = False  # rows and columns carry their numbers
 
     def is_dimmed(self, spot: Spot) -> bool:
         """A hint is shown that does not refer to this cell."""
@@ -149,6 +150,9 @@ class Board(ABC, Generic[S, M]):
 
     @abstractmethod
     def rule(self, state: S) -> Phrase: ...
+
+    def task(self, state: S) -> Phrase | None:
+        """What an exercise asks for, if that depends on the board. Default: None, for the sentence of its kind."""
 
     def notch(self, ui: Ui, area: pygame.Rect, highs: Sequence[int], state: S) -> pygame.Rect | None:
         """Reserve space at the bottom of a column beside the board, and return it: the first of these heights that

@@ -206,6 +206,9 @@ class Drills(Generic[P, S, M]):
     make: Callable[[str, Random, Pulse], Exercise[P, M]]  # within two seconds
     is_done: Callable[[Exercise[P, M], S], bool]  # whether the asked-for step is on the board
     marks: Callable[[Exercise[P, M], S], tuple[int, int]] | None = None  # how many are set, and how many in all
+    found: Callable[[Exercise[P, M], S], Hint[M] | None] | None = (
+        None  # the step on the board, of several that are right
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -434,4 +437,5 @@ AnyPreset: TypeAlias = Preset[Any]
 AnyPuzzle: TypeAlias = Any
 AnyState: TypeAlias = Any
 AnyMove: TypeAlias = Any
+AnyHint: TypeAlias = Hint[Any]
 AnyCards: TypeAlias = FlashCards[Any]

@@ -20,7 +20,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TypeAlias
 
-from generators.kernel.kind import FOLLOWED, JUSTIFIED, MISTAKE, SLIP, Doubt, Hint, Link, Pulse, Technique, Why
+from generators.kernel.kind import FOLLOWED, JUSTIFIED, MISTAKE, SLIP, Doubt, Hint, Link, Pulse, Spot, Technique, Why
 from generators.kernel.phrases import Phrase, chain_phrases, say
 from generators.kernel.sets import bits, union
 from generators.sweet_spots.field import BoardView, Plan, Step, say_on, view_of
@@ -39,7 +39,15 @@ from generators.sweet_spots.proofs import (
 from generators.sweet_spots.rules import Mark, Move, State, first_mistakes, play
 from generators.sweet_spots.solver import Answers, answers
 from generators.sweet_spots.techniques import BOOKKEEPING, BY_DIFFICULTY, QUICK, SEVERAL, WHAT_IF, BoardTechnique
-from generators.sweet_spots.techniques.whatif import Chain, Supposition, chain, last_lines, suppose, two_solutions
+from generators.sweet_spots.techniques.whatif import (
+    Chain,
+    Supposition,
+    chain,
+    find_chain_by_any_idea,
+    last_lines,
+    suppose,
+    two_solutions,
+)
 
 MOST_NAMED = 3  # cells in a sentence
 
@@ -270,6 +278,22 @@ def _chain_hint(here: BoardView, found: Chain) -> Hint[Move]:
     where = say_on("sweet_spots.hint.look_around", board, spot=supposed.spot)
     because, move = _in_turn(each.words for each in links), board.move(*supposed.proved)
     return Hint(where, because, move, lit, lit, links, technique=WHAT_IF)
+
+
+def steps_by(technique: BoardTechnique, state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
+    """Every step that a technique other than a what-if gives."""
+    here, _ = answers(state.puzzle).right_marks(state, pulse)
+    return (_step_hint(here.plan, technique, step) for step in technique.every(here, pulse))
+
+
+def short_proof(state: State, marks: Sequence[tuple[Spot, Mark]], pulse: Pulse) -> Hint[Move] | None:
+    """A what-if, no longer than one of a hint, that proves one of these marks."""
+    here, _ = answers(state.puzzle).right_marks(state, pulse)
+    for spot, mark in marks:
+        supposed = Supposition(here.plan.field.mask((spot,)), chest=mark is Mark.CROSS)
+        if found := find_chain_by_any_idea(here, supposed, pulse):
+            return _chain_hint(here, found)
+    return None
 
 
 def _several_hint(here: BoardView, pulse: Pulse) -> Hint[Move] | None:

@@ -7,13 +7,15 @@ Boards are made without a level, which is fastest, until the solution of one nee
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
 from itertools import count
 from random import Random
 
-from generators.kernel.kind import Drills, Exercise, Kind, Outside, Pulse, Scoring, Teaching, Variety
+from generators.kernel.cache import cached_lately
+from generators.kernel.kind import Drills, Exercise, Hint, Kind, Outside, Pulse, Scoring, Teaching, Variety, no_pulse
 from generators.kernel.phrases import Phrase, say
 from generators.sweet_spots import notation, rules
-from generators.sweet_spots.explain import counts, doubt, hint, short, way, why
+from generators.sweet_spots.explain import counts, doubt, hint, short, short_proof, steps_by, way, why
 from generators.sweet_spots.field import BoardView, plan, whole
 from generators.sweet_spots.generate import FROM_WORDS, generate
 from generators.sweet_spots.menu import MENU, Options, size_phrase
@@ -55,13 +57,37 @@ def make(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
 
 
 def is_done(exercise: Exercise[Puzzle, Move], state: State) -> bool:
-    right, wanted = marks(exercise, state)
-    return 0 < wanted == right
+    return found(exercise, state) is not None
+
+
+@cached_lately(4)
+def found(exercise: Exercise[Puzzle, Move], state: State) -> Hint[Move] | None:
+    """The step that is on the board: the wanted one, or another by the same technique."""
+    here, hints = _steps(exercise)
+    on_board = (hint for hint in hints if all(state.at(spot) is mark for spot, mark in hint.move.changes))
+    if exercise.hint is None or exercise.hint.technique is not WHAT_IF:
+        return next(on_board, None)
+    new = [(spot, mark) for mark in (Mark.CROSS, Mark.CHEST) for spot in state.spots(mark) if here.at(spot) is not mark]
+    return next(on_board, None) or short_proof(here, new, no_pulse)
 
 
 def marks(exercise: Exercise[Puzzle, Move], state: State) -> tuple[int, int]:
-    wanted = exercise.hint.move.changes if exercise.hint else ()
-    return sum(state.at(spot) is mark for spot, mark in wanted), len(wanted)
+    """Of the step that has most of its marks."""
+    done = found(exercise, state)
+    wanted = [hint.move.changes for hint in ((done,) if done else _steps(exercise)[1])]
+    counts = [(sum(state.at(spot) is mark for spot, mark in changes), len(changes)) for changes in wanted]
+    return max(counts, key=lambda each: each[0], default=(0, 0))
+
+
+@cached_lately(1)
+def _steps(exercise: Exercise[Puzzle, Move]) -> tuple[State, tuple[Hint[Move], ...]]:
+    """The position, the wanted step, and all others that the technique gives there; of what-ifs there are too many."""
+    here = reduce(play, exercise.moves, start(exercise.puzzle))
+    if exercise.hint is None:
+        return here, ()
+    technique = _BY_NAME[exercise.hint.technique.name]
+    others = () if technique is WHAT_IF else steps_by(technique, here, no_pulse)
+    return here, (exercise.hint, *others)
 
 
 def _boards(name: str, rng: Random, pulse: Pulse) -> Iterator[Puzzle]:
@@ -118,7 +144,7 @@ def _places(board: Puzzle, wanted: BoardTechnique, pulse: Pulse) -> Iterator[tup
 
 
 DRILLS: Drills[Puzzle, State, Move] = Drills(
-    tuple(BOARDS), lambda name: _BY_NAME[name].phrase("sweet_spots"), make, is_done, marks
+    tuple(BOARDS), lambda name: _BY_NAME[name].phrase("sweet_spots"), make, is_done, marks, found
 )
 
 

@@ -239,7 +239,7 @@ class SweetSpotsBoard(Board[State, Move]):
             self.marks.draw_names(target, self.grid.rect, view, self.colours)
         if self.counts_needs and not view.sketched and not is_solved(view.state):
             self.surround.draw_needs(target, view)
-        if view.lit:
+        if view.lit or view.numbered:
             self.surround.draw_numbers(target, view)
 
     def headline(self, state: State) -> Phrase:
@@ -253,6 +253,10 @@ class SweetSpotsBoard(Board[State, Move]):
     def rule(self, state: State) -> Phrase:
         target = state.puzzle.per_zone[0]
         return say(f"board.sweet_spots.rule_{target}" if target <= 3 else "board.sweet_spots.rule_many", count=target)
+
+    def task(self, state: State) -> Phrase:
+        target = state.puzzle.per_zone[0]
+        return say(f"board.sweet_spots.task_{target}" if target <= 2 else "board.sweet_spots.task_many", count=target)
 
     def spoken_board(self, state: State) -> SpokenBoard:
         joined = frozenset[Spot]().union(*map(state.empty, state.open_joined()))

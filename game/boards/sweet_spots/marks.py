@@ -181,7 +181,10 @@ class Surround:
     colours: tuple[Colour, ...]  # colours of the zones
 
     def draw_numbers(self, target: pygame.Surface, view: View[State]) -> None:
-        """The numbers of the rows and columns that the hint names."""
+        """The numbers of the rows and columns that the hint names, and of all others if they are wanted."""
+        for number in range(2 * self.grid.rows if view.numbered else 0):
+            words = str(number % self.grid.rows + 1)
+            self._write_words(target, words, self.ui.theme.ink_2, self._number_place(number).center)
         for number, place in self._named_lines(view):
             self.ui.shapes.rounded_rect(target, place, self.ui.fixed_px(5), self.ui.theme.selected)
             self._write_words(target, str(number % self.grid.rows + 1), self.ui.theme.on_selected, place.center)

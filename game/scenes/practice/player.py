@@ -78,8 +78,8 @@ class ExercisePlayer(Player):
         self._ended(self.attempt)
         if self.attempt.found:
             self.cue = Cue.LIT
-        if self.attempt.exercise.hint is not None:
-            self.frames = self.frames or (reason(self.attempt.exercise.hint),)
+        if (step := self.attempt.step) is not None:
+            self.frames = self.frames or (reason(step),)
             self._show_frame()
             return
         self.words = say("practice.solved" if self.attempt.found else "practice.shown")
@@ -115,7 +115,7 @@ class ExercisePlayer(Player):
         if verdict.slipped:
             self.attempt.slips += 1
             self.wrong = verdict.wrong
-            self.words = verdict.because or say("practice.wrong" if verdict.wrong else "practice.wrong_guess")
+            self.words = say("practice.wrong" if verdict.wrong else "practice.wrong_guess")
             self.cue = Cue.WRONG
         elif not self.over:
             self.words = self._marks_text(least=0)

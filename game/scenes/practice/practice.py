@@ -286,6 +286,7 @@ class Practice(Scene):
 
     def _view_model(self, player: ExercisePlayer) -> ViewModel:
         tell, attempt, state = self.ui.tell, player.attempt, player.state
+        task = self.board.task(state) or task_of(self.kind.id)
         faults = self.kind.faults(state) if self.services.settings.show_faults else frozenset()
         return ViewModel(
             view=hint_view(
@@ -296,12 +297,13 @@ class Practice(Scene):
                 focused=self.stage.on_board,
                 by_key=self.panel.by_key,
                 seconds=attempt.seconds,
+                numbered=True,
             ),
             name=self.title,
             subtitle="",
             short="",
             clock=None,
-            headline=tell(task_of(self.kind.id) if attempt.exercise.hint else self.board.headline(state)),
+            headline=tell(task if attempt.exercise.hint else self.board.headline(state)),
             rule=tell(self._idea or self.board.rule(state)),
             message=self._message(player),
             commands=self.commands(player),

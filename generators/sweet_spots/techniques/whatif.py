@@ -246,6 +246,16 @@ def find_short_chain(here: BoardView, supposed: Supposition, pulse: Pulse) -> Ch
     return None
 
 
+def find_chain_by_any_idea(here: BoardView, supposed: Supposition, pulse: Pulse) -> Chain | None:
+    """One that is no longer than those of hints."""
+    if found := find_short_chain(here, supposed, pulse):
+        return found
+    now = suppose(here, supposed)
+    used = _rounds_to_break(now, deductions(here.plan), pulse)
+    outcomes = _drop_needless(now, used, pulse) if used else ()
+    return Chain(supposed, outcomes) if 0 < len(outcomes) <= SHORT else None
+
+
 def last_lines(here: BoardView, supposed: Supposition) -> tuple[int, ...]:
     """The lines that break in the end, after however many links; none where only trying out shows that it breaks."""
     now = suppose(here, supposed)

@@ -56,16 +56,13 @@ def test_it_is_over_when_what_was_asked_for_stands_and_nothing_more_is_taken_bac
     assert missed.found
 
 
-def test_only_what_is_newly_wrong_is_a_slip_and_what_speaks_against_it_is_told() -> None:
+def test_only_what_is_newly_wrong_is_a_slip_and_of_one_move_its_own_marks_are() -> None:
     dark, wrong = (False,) * 4, (False, True, False, False)
     verdict = judge(KIND, dark, 1, wrong)(no_pulse)
-    assert (verdict.slipped, verdict.wrong, verdict.because) == (True, frozenset({(0, 1)}), None)
+    assert (verdict.slipped, verdict.wrong) == (True, frozenset({(0, 1)}))
     assert not judge(KIND, wrong, None, wrong)(no_pulse).slipped
     assert not judge(KIND, dark, 0, (True, False, False, False))(no_pulse).slipped
     against = Why(SLIP, say("way.solved"), DARK)
-    kind = replace(KIND, teaching=replace(KIND.teaching, why=lambda state, move, pulse: against))
-    assert judge(kind, dark, 1, wrong)(no_pulse).because == against.because
-    assert judge(kind, dark, None, wrong)(no_pulse).because is None, "several moves at once"
     both, one = (False, True, True, False), frozenset({(0, 2)})
     pointed = replace(KIND, teaching=replace(KIND.teaching, why=lambda *_: replace(against, targets=one)))
     assert judge(pointed, dark, 2, both)(no_pulse).wrong == one, "one mark a mistake, without what it brings"

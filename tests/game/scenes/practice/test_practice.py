@@ -147,6 +147,22 @@ def test_five_that_were_shown_are_five_that_were_not_found(pupil: Pilot, hand: s
         assert (pupil.scene.series.over, len(pupil.scene.series.outcomes)) == (False, 0)
 
 
+def test_an_exercise_says_how_many_chests_a_line_has_and_numbers_the_lines(pilot: Pilot) -> None:
+    """Nothing did: neither a sentence nor the board."""
+    begin(pilot, "shape", kind=KIND)
+    assert pilot.scene.shown.headline == pilot.services.ui.tell("board.sweet_spots.task_2")
+    assert pilot.scene.shown.view.numbered
+
+
+def test_a_wrong_mark_is_answered_without_the_solution_and_the_steps_to_it(pupil: Pilot) -> None:
+    """It was told why a chest is there."""
+    (solution,) = entry_of(KIND).kind.solutions(trying(pupil).exercise.puzzle, 1, no_pulse)
+    chest = next(spot for spot in solution.spots(Mark.CHEST) if trying(pupil).state.at(spot) is Mark.EMPTY)
+    pupil.click(cell(pupil, chest))
+    pupil.until(lambda: pupil.scene.player.wrong)
+    assert pupil.scene.player.words == say("practice.wrong")
+
+
 def test_a_whole_board_is_played_to_its_end_and_its_reasons_can_be_read(pilot: Pilot) -> None:
     begin(pilot, "whole")
     kind = toy_entry().kind
