@@ -42,6 +42,7 @@ BUILDS = (*(GHOST,) * 3, *(GHOST_OF_FIVE,) * 2)  # as often
 VARIETY = 5  # cards of a group, at least
 KINDRED = 3  # cards of a ghost in a list that is of its field
 LATELY = 50  # links and ghosts that are avoided: those of ten walls, as few sets have many homes
+TRIES = 8  # before fewer links are avoided
 PLAY = "a play on letters or sounds"
 PLAYS = re.compile("字|声|拼|音|读|念|笔|旁|部件|____|打头|末|[前后]头|接在|[添加去]")
 LEVELS = {
@@ -138,7 +139,7 @@ def _make(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     """One that is written by hand where there is no such wall."""
     THEME.prepare(pulse)
     level, builder = LEVELS[options.level], _builder(options.level, pulse)
-    for lately in (LATELY, LATELY, LATELY, LATELY // 2):  # fewer where three tries fail
+    for lately in (*(LATELY,) * TRIES, LATELY // 2):
         build, fewer = rng.choice(level.builds), replace(options, recent=options.recent[-lately:])
         dealt, ghost = builder.deal(build, level, fewer, rng, pulse, lambda each: len(each.strange_links()))
         if dealt:
