@@ -22,7 +22,7 @@ from generators.reading.parse import read
 from tests.sources import ROOT, sources
 
 ARCHITECTURE = ROOT / "ARCHITECTURE.md"
-MAX_LINES = {"README.md": 60, "ARCHITECTURE.md": 134, "docs/decisions.md": 130}
+MAX_LINES = {"README.md": 60, "ARCHITECTURE.md": 143, "docs/decisions.md": 130}
 WIDTH = 130  # letters of a line; most are wrapped at 120
 DOCS = sorted((ROOT / "docs").glob("*.md"))
 PAPERS = [ROOT / "README.md", ARCHITECTURE, ROOT / "CONTRIBUTING.md", *DOCS]
@@ -64,7 +64,7 @@ def test_named_files_exist(paper: Path) -> None:
 def functions(path: Path) -> set[str]:
     """The functions of a module, and the methods of its classes as Class.method."""
     if path.suffix == ".js":
-        plain = {*re.findall(r"^(?:export )?function (\w+)", content(path), re.MULTILINE)}
+        plain = {*re.findall(r"^(?:export )?(?:async )?function (\w+)", content(path), re.MULTILINE)}
         parts = re.split(r"^(?:export )?class (\w+)", content(path), flags=re.MULTILINE)
         methods = zip(parts[1::2], parts[2::2], strict=True)
         return plain | {f"{one}.{name}" for one, text in methods for name in re.findall(r"\n  (\w+)\(", text)}
@@ -76,7 +76,7 @@ def functions(path: Path) -> set[str]:
 
 def test_functions_of_the_walks_exist() -> None:
     steps = [match.groups() for line in content(ARCHITECTURE).splitlines() if (match := WALK.match(line))]
-    assert len(steps) == 50, "six walks"
+    assert len(steps) == 57, "seven walks"
     for name, function in steps:  # one without its class, such as a board's handle, is a method of any class
         top = ROOT if name.startswith(("generators/", "assets/")) else ROOT / "game"
         there = [functions(top / path) for path in expand(name)]  # a puzzle may leave out what is optional

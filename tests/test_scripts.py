@@ -16,7 +16,7 @@ WAITING = {"engine"}  # for a page that takes it
 BOARDS = {"brick", "cards", "cells", "crossword", "fill_in", "idioms", "lantern_riddle", "path", "riddle"}
 # The floors. All others are on the ground: rules, games and hints, which run in the tests without a browser.
 UPPER = {
-    **dict.fromkeys((SCRIPT, SITE), 4),
+    **dict.fromkeys((SCRIPT, "page", "play", SITE), 4),
     **dict.fromkeys(BOARDS | {"end", "site_front", "site_archive"}, 3),
     **dict.fromkeys(("letter_grid", "letters", "row", "links", "site_parts", "site_months", "site_kept"), 2),
     **dict.fromkeys(("parts", "keep", "keys", "keyboard", "pointer", "grid", "site_edition", "site_store"), 1),
@@ -85,7 +85,7 @@ def test_every_name_is_given_and_used() -> None:
 
 
 def test_every_script_is_on_a_page() -> None:
-    pages = [together(board, SCRIPT) for board in sorted(BOARDS)] + [together(SITE)]
+    pages = [together(board, start) for board in sorted(BOARDS) for start in (SCRIPT, "play")] + [together(SITE)]
     assert set(SCRIPTS) == set().union(ALONE, WAITING, *pages)
     for page in pages:  # a page is one script, in which a name stands for one thing
         names = Counter(one for name in page for one in declared(name))

@@ -14,9 +14,6 @@
  */
 export const tables = {};
 
-export function unpack(text) {
-  const signs = atob(text);
-  const bytes = new Uint8Array(signs.length);
-  for (let place = 0; place < signs.length; place += 1) bytes[place] = signs.charCodeAt(place) ^ (place * 31 + 89);
-  return JSON.parse(new TextDecoder().decode(bytes));
-}
+export const unmix = (text) => Uint8Array.from(atob(text), (sign, place) => sign.charCodeAt(0) ^ (place * 31 + 89));
+
+export const unpack = (text) => JSON.parse(new TextDecoder().decode(unmix(text)));

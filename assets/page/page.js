@@ -1,6 +1,6 @@
 // Puts the page together: greeting, board, buttons, and what they say.
 
-import { tables, unpack } from "./data.js";
+import { tables } from "./data.js";
 import { End } from "./end.js";
 import { Game } from "./game.js";
 import { Coach } from "./hints.js";
@@ -11,7 +11,7 @@ import { clockText, fill } from "./words.js";
 
 const NO_MARKS = { lit: [], targets: [], wrong: [], aside: [], faults: [] };
 
-class Page {
+export class Page {
   constructor(data) {
     const { table, words } = data;
     const { rules, Board, Game: Own = Game } = tables[table.script];
@@ -25,11 +25,12 @@ class Page {
     this.board = new Board(element("board"), { givens: table.givens, words }, this.game, (move, joined) => this.play(move, joined));
     const { board } = this;
     const steps = table.hints.length ? table.hints : table.steps;
+    element("hint").disabled = !steps.length;
     this.coach = new Coach(this.game, steps, words, board);
     this.end = new End(data, this.game, (board, said) => this.draw(board, said));
     this.greet();
-    this.listen();
     this.update();
+    this.listen();
   }
 
   greet() {
@@ -194,5 +195,3 @@ class Page {
     show("status", text);
   }
 }
-
-new Page(unpack(element("puzzle").textContent));

@@ -7,7 +7,7 @@ from generators.brick import chinese, explain, notation, rules
 from generators.brick.explain import CHINESE_DRILLS, DRILLS
 from generators.brick.generate import FROM_WORDS, generate, with_own_words
 from generators.brick.menu import MENU, MENU_ZH, Options
-from generators.brick.page import page_data, page_texts
+from generators.brick.page import BrickGivens, page_data, page_texts
 from generators.brick.paper import PAPER
 from generators.brick.rules import Move, Puzzle, State
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety, WordChoice
@@ -41,6 +41,7 @@ BRICK: Kind[Options, Puzzle, State, Move] = Kind(
         paper=PAPER,
         page=page_data,
         page_texts=page_texts,
+        page_givens=BrickGivens,
     ),
     words=WordChoice(spelled=True, with_words=True, reworded=with_own_words),
     scoring=Scoring(
@@ -60,7 +61,12 @@ BRICK_ZH: Kind[Options, Puzzle, State, Move] = replace(
     open=lambda data: chinese.read(decode_drawn(data)),
     teaching=replace(BRICK.teaching, drills=CHINESE_DRILLS),
     outside=Outside(
-        forms=notation.FORMS[:1], warning=notation.note, paper=PAPER, page=page_data, page_texts=page_texts
+        forms=notation.FORMS[:1],
+        warning=notation.note,
+        paper=PAPER,
+        page=page_data,
+        page_texts=page_texts,
+        page_givens=BrickGivens,
     ),
     variety=Variety(repeats=chinese.repeats),
     words=WordChoice(with_words=True, reworded=with_own_words),

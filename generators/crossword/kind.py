@@ -5,7 +5,7 @@ from generators.crossword.explain import DRILLS, about, hint, hint_at, result, w
 from generators.crossword.generate import FROM_WORDS, avoiding, content, generate
 from generators.crossword.menu import MENU, Options
 from generators.crossword.notation import EXPORTS, FORMS, SUFFIX, claims, open_file, read, read_move, write, write_move
-from generators.crossword.page import page_data, page_texts
+from generators.crossword.page import CrosswordGivens, page_data, page_texts
 from generators.crossword.paper import PAPER
 from generators.crossword.rules import Move, Puzzle, State, is_solved, mistakes, play, right, solutions, start
 from generators.crossword.solver import TECHNIQUES
@@ -43,6 +43,7 @@ CROSSWORD: Kind[Options, Puzzle, State, Move] = Kind(
         paper=PAPER,
         page=page_data,
         page_texts=page_texts,
+        page_givens=CrosswordGivens,
     ),
     variety=Variety(avoiding=avoiding, content=content, canonical=lambda puzzle: canonical(puzzle.solution)),
     words=WordChoice(spelled=True),

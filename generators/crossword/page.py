@@ -16,7 +16,7 @@ from generators.kernel.phrases import phrasebook, tell, write_words
 from generators.kernel.sets import place_of
 from generators.kernel.way import write_grid_step
 from generators.lattice.layout import BLANK, place_name
-from generators.lattice.page import WORDS, GridGivens, grid_parts, grid_values
+from generators.lattice.page import WORDS, CluedGivens, grid_parts, grid_values
 
 OWN = {
     "across": "board.crossword.across",
@@ -31,7 +31,7 @@ OWN = {
 
 
 @dataclass(frozen=True, slots=True)
-class CrosswordGivens(GridGivens):
+class CrosswordGivens(CluedGivens):
     readings: Mapping[int, tuple[str, ...]]  # of cells with several letters
     hints: tuple[tuple[str, ...], ...]  # of each slot, in the order in which they are given
     ordinals: tuple[str, ...]  # names of the letters of a word

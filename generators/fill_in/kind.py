@@ -16,7 +16,7 @@ from generators.fill_in.explain import LADDER, easiest_technique
 from generators.fill_in.generate import FROM_WORDS, generate, make_unique
 from generators.fill_in.ladder import RUNGS, Step, View, view_after, view_of
 from generators.fill_in.menu import ANY, MENU, NUMBERS, THEMED, Options
-from generators.fill_in.page import page_data, page_texts
+from generators.fill_in.page import FillInGivens, page_data, page_texts
 from generators.fill_in.paper import PAPER
 from generators.fill_in.rules import Move, Place, Puzzle, State, slot_of, start
 from generators.kernel.kind import (
@@ -135,7 +135,14 @@ FILL_IN: Kind[Options, Puzzle, State, Move] = Kind(
         account=explain.account,
         drills=DRILLS,
     ),
-    outside=Outside(forms=notation.FORMS, from_words=FROM_WORDS, paper=PAPER, page=page_data, page_texts=page_texts),
+    outside=Outside(
+        forms=notation.FORMS,
+        from_words=FROM_WORDS,
+        paper=PAPER,
+        page=page_data,
+        page_texts=page_texts,
+        page_givens=FillInGivens,
+    ),
     variety=Variety(canonical=lambda puzzle: "\n".join((canonical(puzzle.layout), *puzzle.words))),
     words=WordChoice(spelled=True),
     scoring=Scoring(parts=rules.placed_words),

@@ -7,7 +7,7 @@ from generators.idioms import explain, notation, rules, solver
 from generators.idioms.generate import avoiding, content, generate
 from generators.idioms.ladder import CROSSING, HOME_OF_MANY, ONE_HOME, ONE_IDIOM, ONE_RIVAL, RIVALS
 from generators.idioms.menu import CHARACTERS, MENU, MENU_ROWS, PIECES, ROWS, Options
-from generators.idioms.page import page_data, page_texts
+from generators.idioms.page import IdiomsGivens, page_data, page_texts
 from generators.idioms.paper import PAPER
 from generators.idioms.rules import Move, Puzzle, Spell, State
 from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM, Exercise, Form, Kind, Outside, Scoring, Teaching, Variety
@@ -59,7 +59,7 @@ IDIOMS_ZH: Kind[Options, Puzzle, State, Move] = Kind(
         account=explain.account,
         drills=explain.LADDER.drills("idioms", _EXERCISES, generate, rules.start, _is_done),
     ),
-    outside=Outside(forms=notation.FORMS, paper=PAPER, page=page_data, page_texts=page_texts),
+    outside=Outside(forms=notation.FORMS, paper=PAPER, page=page_data, page_texts=page_texts, page_givens=IdiomsGivens),
     variety=Variety(avoiding=avoiding, content=content),
     scoring=Scoring(helped=lambda state: len(state.shown), parts=lambda state: state.found),
 )

@@ -19,7 +19,7 @@ from generators.kernel.phrases import Blank, Phrase, family_of, phrasebook, say
 if TYPE_CHECKING:  # a start loads the menus only; what makes, prints and teaches is imported with the first game
     from generators.kernel.atlas import Atlas, Part
     from generators.kernel.given_words import GivenWords, OwnWords
-    from generators.kernel.page import PageData, PageTexts
+    from generators.kernel.page import Givens, PageData, PageTexts
     from generators.kernel.paper import Paper
 
 Spot: TypeAlias = tuple[int, int]  # always (row, column)
@@ -340,6 +340,7 @@ class Outside(Generic[P]):
     paper: Paper[P, Any] | None = None
     page: Callable[[P, Any, Pulse], PageData] | None = None  # of a puzzle and its solved state, for browsers
     page_texts: Callable[[], tuple[PageTexts, ...]] | None = None  # what such pages say, in each mode
+    page_givens: type[Givens] | None = None  # the class of their givens
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from generators.kernel.kind import Spot, Spots
 from generators.kernel.page import Givens, Value
@@ -54,8 +54,13 @@ class GridGivens(Givens):
     slots: tuple[PageSlot, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class CluedGivens(GridGivens):
+    slots: tuple[CluedSlot, ...]
+
+
 # The values of the fields of GridGivens, in their order.
-GridParts: TypeAlias = tuple[int, int, str, Mapping[int, str], Places, Places, Places, Places, tuple[PageSlot, ...]]
+GridParts: TypeAlias = tuple[int, int, str, Mapping[int, str], Places, Places, Places, Places, tuple[Any, ...]]
 
 
 def grid_parts(

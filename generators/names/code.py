@@ -18,6 +18,7 @@ from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Pulse
 from generators.kernel.phrases import quote
 from generators.names.address import Address, looks_like_address, make_at, read_address
 from generators.names.almanac import daily
+from generators.names.link import looks_like_link, read_link
 from generators.words.dictionary import asset
 
 VERSION = "1"
@@ -137,13 +138,15 @@ def _read_body(kind: AnyKind, form: bytes, rest: bytes) -> AnyPuzzle:
 
 
 def puzzle_text(what: str, kinds: Sequence[AnyKind], pulse: Pulse) -> str | None:
-    """The text of the puzzle with this code or address; None for other text, BadText for a wrong code or address."""
+    """The text of the puzzle with this code, link or address; None for other text, BadText for a wrong one."""
     found = named_puzzle(what, kinds, pulse)
     return None if found is None else found[0].write(found[1])
 
 
 def named_puzzle(what: str, kinds: Sequence[AnyKind], pulse: Pulse) -> tuple[AnyKind, AnyPuzzle] | None:
-    """The puzzle with this code or address, and its kind."""
+    """The puzzle with this code, link or address, and its kind."""
+    if looks_like_link(what):
+        return read_link(what, kinds)
     if looks_like_code(what, kinds):
         return read_code(what, kinds)
     if not looks_like_address(what, kinds):

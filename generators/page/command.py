@@ -15,6 +15,7 @@ from generators.kernel.text import read_bytes
 from generators.lanterns import all_kinds
 from generators.names.address import DAILY, slug
 from generators.names.code import named_puzzle, open_file
+from generators.page.link import write_links
 from generators.page.page import Greeting, write_page
 
 _DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
@@ -38,7 +39,11 @@ def _page(arguments: Namespace) -> int:
     kind, puzzle = named or open_file(read_bytes(what), kinds)
     greeting = Greeting(arguments.to, arguments.by, arguments.say, arguments.time)
     is_proved = named is not None and f"/{DAILY}/" in what
-    text = write_page(kind, puzzle, greeting, pulse, 1 if is_proved else 2)
+    most = 1 if is_proved else 2
+    if arguments.link:
+        print(write_links(kind, puzzle, greeting, arguments.link, pulse, most).full)
+        return 0
+    text = write_page(kind, puzzle, greeting, pulse, most)
     if arguments.out == "-":
         sys.stdout.write(text)
         return 0
@@ -67,6 +72,7 @@ PAGE = CliCommand(
         option("--from", "page.command.from", dest="by", default="", metavar="NAME"),
         option("--say", "page.command.say", default="", metavar="TEXT"),
         option("--time", "page.command.time", type=read_time, default=0, metavar="M:SS"),
+        option("--link", "page.command.link", metavar="ADDRESS"),
         option("--language", "paper.command.language", choices=list(LANGUAGES)),
     ),
 )

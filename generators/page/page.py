@@ -9,7 +9,7 @@ import json
 import re
 import unicodedata
 from base64 import b64encode
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
 from hashlib import sha256
 from html import escape
@@ -22,11 +22,12 @@ from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Pulse
 from generators.kernel.page import PageData
 from generators.kernel.phrases import CHINESE, ENGLISH, clock_text, current_language, phrasebook, tell, write_words
 from generators.names.code import tag
+from generators.names.link import mix
 from generators.page.result import puzzle_key
 from generators.words.dictionary import asset
 
 VERSION = 1  # of the data
-SCRIPT = "page"  # that of all pages; it runs after the one of the kind
+SCRIPT = "given"  # that of all pages; it runs after the one of the kind
 TAGS = {ENGLISH: "en", CHINESE: "zh-Hans"}
 ROLES = (
     *("bg", "surface", "tile", "line", "ink", "ink_2", "ink_3", "primary", "on_primary", "accent", "error", "ok"),
@@ -86,14 +87,13 @@ class PageParts:
 
     def html(self, script: str, style: str, policy: str, home: str = "") -> str:
         """The page with these elements for its script, its style, and a way to other pages."""
-        return Template(read_asset("page", "html")).substitute(
-            {each: escape(text) for each, text in self.texts.items()},
-            policy=escape(policy),
-            script=script,
-            style=style,
-            home=home,
-            data=self.data,
-        )
+        elements = {"script": script, "style": style, "home": home, "type": "text/plain", "data": self.data}
+        return write_html({**self.texts, "policy": policy}, elements)
+
+
+def write_html(texts: Mapping[str, str], elements: Mapping[str, str]) -> str:
+    words = {each: escape(text) for each, text in texts.items()}
+    return Template(read_asset("page", "html")).substitute(words, **elements)
 
 
 def write_page(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Pulse, most: int = 2) -> str:
@@ -106,20 +106,22 @@ def write_page(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Puls
 
 def page_parts(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Pulse, most: int = 2) -> PageParts:
     found = page_content(kind, puzzle, greeting, pulse, most)
-    style = theme_style() + "\n".join(read_asset(each, "css") for each in ("page", *found.page.styles))
+    style = write_style(found.page.styles)
     packed = pack(json.dumps(found.data, ensure_ascii=False, separators=(",", ":")).encode())
     return PageParts(found.page, found.key, write_script(found.page.script, SCRIPT), style, found.texts, packed)
 
 
+def about_line(puzzle: AnyPuzzle, page: PageData) -> str:
+    return " · ".join(filter(None, (phrasebook().tell(credit(puzzle)), page.about, page.level)))
+
+
+def write_style(names: Iterable[str]) -> str:
+    return theme_style() + "\n".join(read_asset(each, "css") for each in ("page", *names))
+
+
 def page_content(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Pulse, most: int = 2) -> PageContent:
     """`most`: solutions to look for; of a daily one, as people have judged any second way through its wall."""
-    name = tell(f"board.{kind.id}.name")
-    if kind.outside.page is None:
-        raise BadText("page.no_page", kind=name)
-    solutions = kind.solutions(puzzle, most, pulse)
-    if len(solutions) != 1:
-        raise BadText("page.several" if solutions else "way.command.no_solution")
-    page = kind.outside.page(puzzle, solutions[0], pulse).filled()
+    name, page = tell(f"board.{kind.id}.name"), puzzle_page(kind, puzzle, pulse, most).filled()
     said = greeting_texts(greeting)
     data = {
         "version": VERSION,
@@ -134,13 +136,22 @@ def page_content(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Pu
     texts = write_words(LABELS) | {
         "title": f"{said['title']} · {name}" if greeting.to or greeting.by else name,
         "name": name,
-        "about": " · ".join(filter(None, (phrasebook().tell(credit(puzzle)), page.about, page.level))),
+        "about": about_line(puzzle, page),
         "rule": page.rule,
         "touch": page.how,
         "keys": page.keys,
         "language": TAGS.get(language, language),
     }
     return PageContent(page, f"lantern {tag(kind.id)} {key}", texts, data)
+
+
+def puzzle_page(kind: AnyKind, puzzle: AnyPuzzle, pulse: Pulse, most: int = 2) -> PageData:
+    if kind.outside.page is None:
+        raise BadText("page.no_page", kind=tell(f"board.{kind.id}.name"))
+    solutions = kind.solutions(puzzle, most, pulse)
+    if len(solutions) != 1:
+        raise BadText("page.several" if solutions else "way.command.no_solution")
+    return kind.outside.page(puzzle, solutions[0], pulse)
 
 
 def read_asset(name: str, suffix: str) -> str:
@@ -193,7 +204,7 @@ def clean(text: str, most: int) -> str:
 
 
 def pack(data: bytes) -> str:
-    return b64encode(bytes(byte ^ (place * 31 + 89) & 255 for place, byte in enumerate(data))).decode()
+    return b64encode(mix(data)).decode()
 
 
 def _hash(text: str) -> str:

@@ -9,7 +9,7 @@ from generators.poem import explain, notation, rules, solver
 from generators.poem.explain import CORNER, FOLLOWS, NO_RIVAL, ONE_RIVAL, RIVALS
 from generators.poem.generate import avoiding, content, generate, numbered, repeats
 from generators.poem.menu import MENU, Options
-from generators.poem.page import page_data, page_texts
+from generators.poem.page import PoemGivens, page_data, page_texts
 from generators.poem.paper import PAPER
 from generators.poem.rules import Draw, Move, Puzzle, State
 
@@ -55,7 +55,7 @@ POEM_ZH: Kind[Options, Puzzle, State, Move] = Kind(
         account=explain.account,
         drills=explain.LADDER.drills("poem", _EXERCISES, generate, rules.start, _is_done),
     ),
-    outside=Outside(forms=notation.FORMS, paper=PAPER, page=page_data, page_texts=page_texts),
+    outside=Outside(forms=notation.FORMS, paper=PAPER, page=page_data, page_texts=page_texts, page_givens=PoemGivens),
     variety=Variety(avoiding=avoiding, repeats=repeats, content=content, numbered=numbered, canonical=rules.canonical),
     scoring=Scoring(parts=lambda state: frozenset(state.found)),
 )

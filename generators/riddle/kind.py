@@ -13,7 +13,7 @@ from generators.riddle import explain, notation, rules
 from generators.riddle.explain import LAST_CHOICE, NO_WORD, ONLY_LETTER, hint
 from generators.riddle.generate import FROM_WORDS, avoiding, content, generate, repeats
 from generators.riddle.menu import LETTERS_STYLE, MEANING_STYLE, MENU, Options
-from generators.riddle.page import page_data, page_texts
+from generators.riddle.page import RiddleGivens, page_data, page_texts
 from generators.riddle.paper import PAPER
 from generators.riddle.read import claims
 from generators.riddle.rules import Cross, Move, Put, Puzzle, State, play, start
@@ -95,7 +95,14 @@ RIDDLE: Kind[Options, Puzzle, State, Move] = Kind(
         account=explain.account,
         drills=DRILLS,
     ),
-    outside=Outside(forms=notation.FORMS, from_words=FROM_WORDS, paper=PAPER, page=page_data, page_texts=page_texts),
+    outside=Outside(
+        forms=notation.FORMS,
+        from_words=FROM_WORDS,
+        paper=PAPER,
+        page=page_data,
+        page_texts=page_texts,
+        page_givens=RiddleGivens,
+    ),
     variety=Variety(avoiding=avoiding, repeats=repeats, content=content),
     words=WordChoice(spelled=True),
     scoring=Scoring(parts=lambda state: frozenset(each for each in enumerate(state.placed) if each[1])),

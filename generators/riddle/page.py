@@ -15,7 +15,7 @@ from generators.kernel.page import PageData, PageStep, PageTexts, Value
 from generators.kernel.phrases import by_last_part, phrasebook, tell, write_words
 from generators.kernel.sets import places_of
 from generators.kernel.way import write_step
-from generators.lattice.page import WORDS, CluedSlot, GridGivens, row_parts
+from generators.lattice.page import WORDS, CluedGivens, CluedSlot, row_parts
 from generators.riddle.explain import way, why_here
 from generators.riddle.notation import line_of
 from generators.riddle.rules import LETTERS, Cross, Move, Put, Puzzle, State, allowed_letters, start
@@ -32,7 +32,7 @@ OWN = by_last_part(_WORDS) | {"look": "riddle.hint.where", "crossed": "reader.cr
 
 
 @dataclass(frozen=True, slots=True)
-class RiddleGivens(GridGivens):
+class RiddleGivens(CluedGivens):
     title: str
     closing: str
     allowed: tuple[str, ...]  # the letters that each line allows

@@ -9,7 +9,7 @@ from generators.riddle_zh import explain, notation, rules
 from generators.riddle_zh.explain import DRILLS
 from generators.riddle_zh.generate import avoiding, content, make_slip, repeats, riddle_number
 from generators.riddle_zh.menu import MENU, Options, numbered
-from generators.riddle_zh.page import page_data, page_texts
+from generators.riddle_zh.page import RiddleZhGivens, page_data, page_texts
 from generators.riddle_zh.paper import PAPER
 from generators.riddle_zh.rules import Move, Puzzle, State
 
@@ -37,7 +37,13 @@ RIDDLE_ZH: Kind[Options, Puzzle, State, Move] = Kind(
     open=lambda data: notation.read(decode_drawn(data)),
     techniques=explain.TECHNIQUES,
     teaching=Teaching(way=explain.way, why=explain.why, drills=DRILLS),
-    outside=Outside(forms=notation.FORMS, paper=PAPER, page=page_data, page_texts=page_texts),
+    outside=Outside(
+        forms=notation.FORMS,
+        paper=PAPER,
+        page=page_data,
+        page_texts=page_texts,
+        page_givens=RiddleZhGivens,
+    ),
     variety=Variety(avoiding=avoiding, repeats=repeats, content=content, numbered=numbered, after=riddle_number),
     scoring=Scoring(helped=rules.helped, parts=rules.solved_parts),
 )

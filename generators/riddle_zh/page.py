@@ -9,7 +9,7 @@ from generators.kernel.kind import Hint, Pulse
 from generators.kernel.page import PageData, PageStep, PageTexts
 from generators.kernel.phrases import phrasebook, tell, write_words
 from generators.kernel.way import write_grid_step
-from generators.lattice.page import WORDS, CluedSlot, GridGivens, row_parts
+from generators.lattice.page import WORDS, CluedGivens, CluedSlot, row_parts
 from generators.riddle_zh.explain import hint, judge, target_of, way
 from generators.riddle_zh.generate import tray
 from generators.riddle_zh.notation import OF_FOLK
@@ -19,7 +19,7 @@ OWN = {"word": "riddle_zh.why.word", "near": "riddle_zh.why.near", "type": "page
 
 
 @dataclass(frozen=True, slots=True)
-class RiddleZhGivens(GridGivens):
+class RiddleZhGivens(CluedGivens):
     face: str
     target: str  # what is asked for
     tray: tuple[str, ...]

@@ -22,7 +22,7 @@ from generators.packs.command import OFTEN, jobs_count
 from generators.packs.make_pack import AHEAD, Workers, cluster, processes
 from generators.page.page import read_asset
 from generators.site.day import SiteDay, make_day
-from generators.site.site import INDEX, WORKER, feed_name, read_months, write_feed, write_index
+from generators.site.site import INDEX, WORKER, feed_name, read_months, write_feed, write_index, write_play_pages
 
 MOST_DAYS = 2_000
 MONTH = len("2026-11")
@@ -133,8 +133,10 @@ def _write_frame(
         every = folder.rows(own[month]) | rows if month in own else rows
         own[month] = frame.add(json.dumps(every, ensure_ascii=False, separators=(",", ":"), sort_keys=True), "json")
     months = {language: dict(sorted(own.items())) for language, own in months.items()}
-    index = write_index(months, frame.add)
+    index, pages = write_index(months, frame.add), dict(write_play_pages(frame.add))
     folder.add(frame)
+    for name, page in pages.items():
+        folder.write(name, page.encode())
     folder.write(WORKER, read_asset("sw", "js").encode())
     for language in LANGUAGES:
         late = [file for month, file in months.get(language, {}).items() if month <= today[:MONTH]][-2:]

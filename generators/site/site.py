@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from html import escape
 from string import Template
 from uuid import NAMESPACE_URL, uuid5
 
 from generators.kernel.phrases import LANGUAGES, by_last_part, current_language, speak, tell, write_words
+from generators.lanterns import all_kinds
 from generators.names.almanac import FIRST_ISSUE
-from generators.page.page import TAGS, read_asset, theme_style, write_script
+from generators.names.link import page_name
+from generators.page.link import page_modes, write_play_page
+from generators.page.page import TAGS, read_asset, theme_style, write_script, write_style
 from generators.paper.items import day_in_words
 from generators.site.day import POLICY, site_kinds
 
-INDEX, WORKER = "index.html", "sw.js"
+INDEX, WORKER, PLAY = "index.html", "sw.js", "play"
 DATES = {"en": "en-GB", "zh": "zh-CN"}
 FED = 14  # days in a feed
 WORDS = by_last_part(
@@ -71,6 +74,21 @@ def write_index(months: Months, add: Callable[[str, str], str]) -> str:
         lantern=lantern,
         data=data.replace("<", "\\u003c"),
     )
+
+
+def write_play_pages(add: Callable[[str, str], str]) -> Iterator[tuple[str, str]]:
+    """The pages that play links, by their names."""
+    spoken = current_language()
+    for language in LANGUAGES:
+        speak(language)
+        home = f' <a href="../">{escape(tell("app.name"))}</a>'
+        for kind in all_kinds():
+            if kind.outside.page_texts is not None:
+                texts = page_modes(kind)[0]
+                script, style = add(write_script(texts.script, PLAY), "js"), add(write_style(texts.styles), "css")
+                elements = f'<script src="../a/{script}"></script>', f'<link rel="stylesheet" href="../a/{style}">'
+                yield page_name(kind.id, language), write_play_page(kind, *elements, POLICY, home)
+    speak(spoken)
 
 
 def read_months(index: str) -> dict[str, dict[str, str]]:

@@ -19,7 +19,7 @@ from generators.sweet_spots.explain import counts, doubt, hint, short, short_pro
 from generators.sweet_spots.field import BoardView, plan, whole
 from generators.sweet_spots.generate import FROM_WORDS, generate
 from generators.sweet_spots.menu import MENU, Options, size_phrase
-from generators.sweet_spots.page import page_data, page_texts
+from generators.sweet_spots.page import SweetSpotsGivens, page_data, page_texts
 from generators.sweet_spots.paper import PAPER
 from generators.sweet_spots.rules import Mark, Move, Puzzle, State, play, puzzle, start
 from generators.sweet_spots.solver import mistakes, solutions
@@ -198,6 +198,7 @@ SWEET_SPOTS: Kind[Options, Puzzle, State, Move] = Kind(
         paper=PAPER,
         page=page_data,
         page_texts=page_texts,
+        page_givens=SweetSpotsGivens,
     ),
     variety=Variety(canonical=canonical),
     scoring=Scoring(parts=lambda state: frozenset(state.spots(Mark.CHEST))),

@@ -14,7 +14,7 @@ from generators.wall.generate import avoid_links_of, content, repeats
 from generators.wall.lion import link_families
 from generators.wall.maker.sure import generate_words
 from generators.wall.menu import Options
-from generators.wall.page import page_data, page_texts
+from generators.wall.page import WallGivens, page_data, page_texts
 from generators.wall.pointers import TECHNIQUES
 from generators.wall.rules import Move, Puzzle, State
 
@@ -64,6 +64,7 @@ LION_WALL: WallKind = Kind(
         paper=paper.LION,
         page=partial(page_data, analysis.LION),
         page_texts=page_texts,
+        page_givens=WallGivens,
     ),
     variety=Variety(avoiding=avoid_links_of, content=content, canonical=rules.canonical),
     scoring=Scoring(slips=rules.slips, takes_back=rules.takes_back, parts=lambda state: frozenset(state.found)),
@@ -86,6 +87,7 @@ CONNECTING_WALL: WallKind = replace(
         paper=paper.CONNECTING,
         page=partial(page_data, analysis.CONNECTING),
         page_texts=page_texts,
+        page_givens=WallGivens,
     ),
     variety=Variety(
         avoiding=avoid_links_of,
@@ -112,6 +114,7 @@ CONNECTING_WALL_ZH: WallKind = replace(
         paper=paper.CONNECTING,
         page=partial(page_data, analysis.CONNECTING_ZH),
         page_texts=page_texts,
+        page_givens=WallGivens,
     ),
     variety=replace(CONNECTING_WALL.variety, memory=300, after=chinese_walls.after),  # as many as are written by hand
 )

@@ -50,10 +50,17 @@ def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_each_file_is_named_after_its_content_and_each_name_is_a_file(written: Path) -> None:
     there = {path.name: path.read_bytes() for path in (written / "a").iterdir()}
     assert all(name.startswith(blake2b(data, digest_size=8).hexdigest()) for name, data in there.items())
-    texts = [*there.values(), (written / "index.html").read_bytes()]
+    texts = [*there.values(), *(path.read_bytes() for path in written.rglob("*.html"))]
     named = {name for text in texts for name in ADDRESSED.findall(text.decode())}
     assert named == set(there)
-    assert {path.name for path in written.iterdir()} == {"a", "index.html", "sw.js", "feed-en.xml", "feed-zh.xml"}
+    assert {path.name for path in written.iterdir()} == {
+        "a",
+        "play",
+        "index.html",
+        "sw.js",
+        "feed-en.xml",
+        "feed-zh.xml",
+    }
 
 
 @pytest.mark.parametrize("language", [ENGLISH, CHINESE])

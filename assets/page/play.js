@@ -1,0 +1,67 @@
+// The page of all links of a kind: its puzzle is in the address.
+
+import { readLink, shaped } from "./link.js";
+import { Page } from "./page.js";
+import { element, part, show } from "./parts.js";
+import { clockText, fill } from "./words.js";
+
+const CONTROLS = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+const FROM_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+const [LONGEST_NAME, LONGEST_SAYING] = [60, 600]; // letters
+
+const here = JSON.parse(element("puzzle").textContent);
+
+// A text from outside as one line that cannot turn what stands around it.
+function clean(text, most) {
+  const line = text.replace(CONTROLS, " ").replace(/\s+/g, " ").trim().slice(0, most);
+  return FROM_RIGHT.test(line) ? `\u2068${line}\u2069` : line;
+}
+
+function greet({ says, to: receiver, by: giver, seconds }) {
+  const [to, by, text] = [clean(receiver, LONGEST_NAME), clean(giver, LONGEST_NAME), clean(says, LONGEST_SAYING)];
+  const time = clockText(seconds);
+  const title = to && by ? "for_from" : to ? "for" : by ? "from" : "hello";
+  return {
+    title: fill(here.says[title], { to, by }),
+    says: text && fill(here.says.says, { text }),
+    beat: seconds ? fill(by ? here.says.theirs : here.says.time_to_beat, { by, time }) : "",
+    from: by && fill(here.says.from, { by }),
+    copied: by ? fill(here.says.copied_for, { by }) : here.says.copied,
+  };
+}
+
+// What a mode always says, with what the givens say of this puzzle.
+function tellMode(mode, { blanks }) {
+  const text = (said) => said.replace(/\{(\w+)\}/g, (all, name) => (Object.hasOwn(blanks, name) ? String(blanks[name]) : all));
+  const { rule, words, ...more } = mode;
+  return { ...more, rule: text(rule), words: Object.fromEntries(Object.entries(words).map(([name, said]) => [name, text(said)])) };
+}
+
+function open(list) {
+  const { mode, givens, solution, about, greeting, key, steps, hints } = shaped(here.shape, list);
+  if (!Object.hasOwn(here.modes, mode)) throw new Error("damaged");
+  const table = { script: here.script, ...tellMode(here.modes[mode], givens), givens, solution, steps, hints };
+  const data = { kind: here.kind, key, name: here.name, greeting: greet(greeting), table, words: here.words };
+  for (const each of document.querySelectorAll(".rule")) each.textContent = table.rule;
+  show("about", about);
+  document.querySelector(".touch").textContent = table.how;
+  document.querySelector(".keys").textContent = table.keys;
+  document.body.classList.toggle("no-steps", !steps.length);
+  document.title = `${data.greeting.title} · ${here.name}`;
+  new Page(data);
+}
+
+async function start() {
+  const list = await readLink(location.hash.slice(1));
+  try {
+    open(list);
+  } catch (error) {
+    throw new Error(here.says[error.message] ? error.message : "damaged", { cause: error });
+  }
+}
+
+addEventListener("hashchange", () => location.reload());
+start().catch(({ message }) => {
+  document.querySelector("main").replaceChildren(part("p", "note", here.says[message]));
+  document.querySelector("footer").hidden = true;
+});

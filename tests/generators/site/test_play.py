@@ -1,0 +1,140 @@
+"""Links in a real browser: each kind is played from its address, and what is damaged gets one sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from generators.kernel.kind import AnyKind, no_pulse
+from generators.lanterns import all_kinds
+from generators.names.link import pack_link, read_link
+from generators.page.link import Links, write_links
+from generators.page.result import read_result
+from tests.generators.page.browser import ANN, IN_BROWSER, PHONE, cells, check_access, check_room, chromium, line_of
+from tests.generators.page.played import BOARDS, WALLS, played
+from tests.generators.page.test_browser import HINTS
+from tests.generators.page.test_link import HOSTILE, KEPT, data_of, spoiled
+from tests.generators.run_command import run
+from tests.generators.site.test_site_browser import served
+
+pytestmark = IN_BROWSER
+READY = "Boolean(document.querySelector('#play')?.textContent || document.querySelector('main > .note'))"
+DAMAGED = "This link is damaged or cut off. Ask for it once more."
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    root = tmp_path_factory.mktemp("host")
+    run("site", "", str(root), "--from", "2026-12-01", "--days", "1")
+    with served(root) as port:
+        yield f"http://127.0.0.1:{port}/"
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    with chromium() as browser:
+        yield browser
+
+
+@pytest.fixture
+def opened(browser: Any, site: str) -> Iterator[Callable[..., Any]]:
+    """A page with this link, of the test's own site."""
+    noted = list[str]()
+    context = browser.new_context(viewport={"width": PHONE[0], "height": PHONE[1]}, reduced_motion="reduce")
+
+    def open_link(link: str) -> Any:
+        page = context.new_page()
+        page.on("console", lambda said: noted.append(said.text))
+        page.on("pageerror", lambda error: noted.append(str(error)))
+        page.on("dialog", lambda dialog: noted.append(dialog.message))
+        page.on("request", lambda asked: noted.extend([asked.url] * (not asked.url.startswith((site, "data:")))))
+        page.goto(link.replace("https://example.org/", site))
+        for _ in range(100):
+            if page.evaluate(READY):
+                return page
+            page.wait_for_timeout(20)
+        raise AssertionError("the page says nothing")
+
+    yield open_link
+    context.close()
+    assert noted == []
+
+
+def links(address: str) -> Links:
+    board = played(address)
+    return write_links(board.kind, board.puzzle, ANN, "https://example.org/", no_pulse)
+
+
+@pytest.mark.parametrize("kind", all_kinds(), ids=lambda kind: kind.id)
+def test_kept_links_of_every_kind_are_played(kind: AnyKind, opened: Callable[..., Any]) -> None:
+    for link in KEPT:
+        if read_link(link, all_kinds())[0].id == kind.id:
+            page = opened(link)
+            assert page.is_visible("#play"), page.inner_text("main")
+            assert "undefined" not in page.inner_text("main")
+            page.click("#play")
+            assert "undefined" not in page.inner_text("main")
+            assert page.is_visible("#board")
+            if page.is_visible("#hint"):
+                page.evaluate(HINTS)
+                assert page.is_visible("#end")
+
+
+def test_both_links_open_the_same_game(opened: Callable[..., Any]) -> None:
+    made = links(BOARDS[1])
+    page = opened(made.full)
+    check_access(page, "greeting", "light", "dark")
+    assert page.inner_text("#greeting-title") == "For Ann, from Ben"
+    assert page.inner_text("#beat") == "Ben took 4:12."
+    page.click("#play")
+    assert page.is_visible("#hint")
+    check_room(page, PHONE)
+    cells(page).first.click()
+    page.wait_for_timeout(1000)
+    page.close()
+    page = opened(made.short)
+    assert page.inner_text("#play") == "Resume"
+    page.click("#play")
+    assert cells(page).first.get_attribute("data-value") == "1", "what was played is lost"
+    assert page.is_hidden("#hint"), "a hint is promised that the link has not"
+    page.keyboard.press("h")
+    assert page.is_hidden("#card-title")
+
+
+def test_a_result_is_of_the_same_puzzle(opened: Callable[..., Any]) -> None:
+    board, made = played(BOARDS[0]), links(BOARDS[0])
+    page = opened(made.short)
+    page.click("#play")
+    for place, value in enumerate(board.page.solution):
+        for _ in range(int(value)):
+            cells(page).nth(place).click()
+    assert page.is_visible("#end")
+    assert page.is_hidden("#how")
+    found = read_result(line_of(page), all_kinds())
+    assert found is not None
+    assert (found.kind, found.key) == ("sweet_spots", data_of(made.full)[5])
+
+
+def test_hostile_links_get_one_sentence(opened: Callable[..., Any]) -> None:
+    rng, start = Random(3), links(WALLS[0]).full.partition("#")[0]
+    changed = [pack_link(spoiled(data_of(links(each).full), rng)) for each in (BOARDS[0], WALLS[0]) for _ in range(12)]
+    for data in (*HOSTILE, *changed):
+        page = opened(f"{start}#{data}")
+        if page.is_hidden("#play"):
+            said = page.inner_text("main").strip()
+            assert said.startswith((DAMAGED, "This link was made by a newer", "There is no puzzle in this address"))
+            assert page.is_hidden("footer")
+        page.close()
+
+
+def test_an_old_browser_is_told_so(browser: Any, site: str) -> None:
+    context = browser.new_context()
+    context.add_init_script("delete globalThis.DecompressionStream")
+    page = context.new_page()
+    page.goto(links(BOARDS[0]).short.replace("https://example.org/", site))
+    page.wait_for_timeout(300)
+    assert page.inner_text("main").strip().startswith("This browser is too old for links.")
+    context.close()
