@@ -36,6 +36,7 @@ OUTSIDE = {"generators": set[str](), "game": {"pygame", "platformdirs"}, "main":
 LIBRARIES = {  # known here alone, and imported when they are wanted
     "generators.wall.atlas": "networkx",
     "generators.paper.pdf": "fpdf",
+    "generators.page.qr": "segno",
     "generators.packs.make_pack": "distributed",
     "game.reader.adapter": "accesskit",
 }

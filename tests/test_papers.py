@@ -22,7 +22,7 @@ from generators.reading.parse import read
 from tests.sources import ROOT, sources
 
 ARCHITECTURE = ROOT / "ARCHITECTURE.md"
-MAX_LINES = {"README.md": 60, "ARCHITECTURE.md": 143, "docs/decisions.md": 130}
+MAX_LINES = {"README.md": 60, "ARCHITECTURE.md": 143, "docs/decisions.md": 131}
 WIDTH = 130  # letters of a line; most are wrapped at 120
 DOCS = sorted((ROOT / "docs").glob("*.md"))
 PAPERS = [ROOT / "README.md", ARCHITECTURE, ROOT / "CONTRIBUTING.md", *DOCS]

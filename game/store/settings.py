@@ -57,6 +57,7 @@ class Settings:
     learn: bool = True  # puzzles at the player's level
     mine: tuple[str, ...] = ()  # kinds with new puzzles at the player's level, by id
     greeted: bool = False  # welcome shown
+    site: str = ""  # address of the player's site, whose pages play links
     taught: tuple[str, ...] = ()  # first lessons that were offered, by id
 
     def languages(self, window: str) -> tuple[str, ...]:

@@ -60,6 +60,7 @@ class Links:
 
     short: str  # has neither text nor steps: for a picture
     full: str
+    with_steps: bool  # whether the full one has them
 
 
 def write_links(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, site: str, pulse: Pulse, most: int = 2) -> Links:
@@ -72,7 +73,8 @@ def write_links(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, site: str,
     text = kind.write(puzzle)
     forms = base, (*base, text), (*base, text, page.steps, page.hints)
     short, plain, full = (start + pack_link(_listed(each)) for each in forms)
-    return Links(short, full if len(full) <= MOST else plain)
+    fits = len(full) <= MOST
+    return Links(short, full if fits else plain, fits)
 
 
 def clean_site(address: str) -> str:

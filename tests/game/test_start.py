@@ -198,7 +198,7 @@ LATER = (
     *("importlib.metadata", "logging.handlers", "socket", "statistics", "tomllib", "uuid", "zipfile"),
     *("game.backup.backups", "game.boards.board", "game.review.review"),
     *("generators.kernel.atlas", "generators.kernel.page", "generators.kernel.paper", "generators.lattice.layout"),
-    *("networkx", "fpdf"),
+    *("networkx", "fpdf", "segno"),
 )
 
 

@@ -3,6 +3,7 @@ what they send back."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -30,7 +31,9 @@ from game.ui.widget import Chosen
 from game.ui.widgets.button import Variant
 from generators.kernel.kind import AnyPuzzle, AnyState, BadText, Pulse, no_pulse
 from generators.kernel.phrases import Phrase, clock_text, say
+from generators.page.link import Links, clean_site, write_links
 from generators.page.page import LONGEST_NAME, LONGEST_SAYING, Greeting, clean, write_page
+from generators.page.qr import qr_rows
 from generators.page.result import Result
 
 FIELDS = {"to": LONGEST_NAME, "by": LONGEST_NAME, "says": LONGEST_SAYING}
@@ -38,6 +41,9 @@ ISOLATES = "\u2066\u2067\u2068\u2069"
 SIZE, TIMES = (1080, 1920), 3.0  # pixels; pixels a point
 MANY = 100  # characters below the slip that are written small
 MARGIN, FOOT = 24, 36  # points: around all, and the line with the day
+QUIET, BLACK, WHITE = 4, (0, 0, 0), (255, 255, 255)  # modules around a QR code; its colours in every theme
+LONGEST_SITE = 200  # letters
+CODE = 0.8  # height of a QR code for a width of 1
 PREVIEW = 0.9  # height for a width of 1
 
 
@@ -52,6 +58,7 @@ class Give(Sheet):
         latest = next(iter(services.store.gifts.of()), Gift())
         self.texts = {name: str(getattr(latest, name)) for name in FIELDS}
         self.with_time = asked.seconds > 0
+        self.site = services.settings.site
 
     def build(self) -> Content:
         ui, tell = self.ui, self.ui.tell
@@ -63,7 +70,16 @@ class Give(Sheet):
         if self.asked.seconds:
             time = tell("give.with_time", time=clock_text(self.asked.seconds))
             parts.append(switch("time", time, self._set_time, on=self.with_time))
-        return [*parts, pill("make", tell("give.make"), self._make)]
+        site = self.services.settings.site
+        missing = None if site else paragraph(tell("give.no_site"), Style.LABEL, below=8)
+        return [
+            *parts,
+            pill("make", tell("give.make"), self._make),
+            pill("link", tell("give.link"), self._link, Variant.OUTLINE, enabled=bool(site), below=16),
+            missing,
+            paragraph(tell("give.site"), Style.LABEL, below=4),
+            line(ui, "site", self.site, tell("give.site_like"), LONGEST_SITE, self.when_typed(self._take_site)),
+        ]
 
     def _take_typed(self, name: str, chosen: Chosen) -> Turn | None:
         self.texts[name] = chosen.text
@@ -73,9 +89,43 @@ class Give(Sheet):
         self.with_time = on
         self.place()
 
+    def _take_site(self, text: str) -> None:
+        """It is the address as far as it is one."""
+        self.site, settings = text, self.services.settings
+        try:
+            site = clean_site(text)
+        except BadText:
+            site = ""
+        if site != settings.site:
+            self.services.change(replace(settings, site=site))
+            self.place()
+
+    @property
+    def _greeting(self) -> Greeting:
+        return Greeting(**self.texts, seconds=int(self.asked.seconds) if self.with_time else 0)
+
+    def _link(self) -> Turn:
+        asked, kind, greeting, site = self.asked, self.asked.entry.kind, self._greeting, self.services.settings.site
+
+        def work(pulse: Pulse) -> tuple[AnyPuzzle, Links, tuple[bytes, ...]]:
+            puzzle = asked.puzzle(pulse)
+            links = write_links(kind, puzzle, greeting, site, pulse, asked.most)
+            return puzzle, links, qr_rows(links.short)
+
+        return Push(Wait(self.services, self.services.worker.submit(work), say("give.linking"), self._show_links))
+
+    def _show_links(self, made: tuple[AnyPuzzle, Links, tuple[bytes, ...]]) -> Turn:
+        puzzle, links, code = made
+        self._remember(puzzle)
+        copy_text(self.services, links.full, "give.copied")
+        return Replace(GivenLink(self.services, links, code))
+
+    def _remember(self, puzzle: AnyPuzzle) -> None:
+        entry = self.asked.entry
+        self.services.store.gifts.keep(entry.id, Gift(**self.texts, puzzle=entry.kind.write(puzzle)))
+
     def _make(self) -> Turn:
-        asked, kind = self.asked, self.asked.entry.kind
-        greeting = Greeting(**self.texts, seconds=int(asked.seconds) if self.with_time else 0)
+        asked, kind, greeting = self.asked, self.asked.entry.kind, self._greeting
 
         def work(pulse: Pulse) -> tuple[AnyPuzzle, str]:
             puzzle = asked.puzzle(pulse)
@@ -85,11 +135,49 @@ class Give(Sheet):
 
     def _save(self, made: tuple[AnyPuzzle, str]) -> Turn:
         (puzzle, page), entry = made, self.asked.entry
-        self.services.store.gifts.keep(entry.id, Gift(**self.texts, puzzle=entry.kind.write(puzzle)))
+        self._remember(puzzle)
         signs = (" " if each in FORBIDDEN else each for each in clean(self.texts["to"], LONGEST_NAME).strip(ISOLATES))
         to = " ".join("".join(signs).split())
         name = self.ui.tell("give.file_for", to=to) if to else self.ui.tell("give.file")
         return Replace(SaveFile(self.services, ToSave(entry, puzzle, name, only=".html", page=page.encode())))
+
+
+class GivenLink(Sheet):
+    """It was copied; the QR code has the short one."""
+
+    title_key = "give.link_title"
+
+    def __init__(self, services: Services, links: Links, code: tuple[bytes, ...]) -> None:
+        super().__init__(services)
+        self.links, self.code = links, code
+
+    def build(self) -> Content:
+        tell, links = self.ui.tell, self.links
+        hints = tell("give.with_hints" if links.with_steps else "give.without_hints")
+        again = partial(copy_text, self.services, links.full, "give.copied")
+        return [
+            paragraph(" ".join((tell("give.link_about", count=len(links.full)), hints))),
+            paragraph(tell("give.scan" if self.code else "give.no_scan"), Style.LABEL),
+            qr_picture(self.code, tell("give.qr")) if self.code else None,
+            pill("copy", tell("give.copy"), again),
+        ]
+
+
+def qr_picture(rows: tuple[bytes, ...], says: str) -> Paint:
+    """Black on white in every theme, each module as large as whole pixels allow."""
+    side = len(rows) + 2 * QUIET
+
+    def paint(_: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+        size = max(1, min(rect.size) // side)
+        ground = pygame.Rect(0, 0, size * side, size * side)
+        ground.center = rect.center
+        target.fill(WHITE, ground)
+        for down, row in enumerate(rows, QUIET):
+            for right, dark in enumerate(row, QUIET):
+                if dark:
+                    target.fill(BLACK, (ground.x + right * size, ground.y + down * size, size, size))
+
+    return Paint(paint, CODE, says=(says,), below=16)
 
 
 def slip_picture(services: Services, asked: SlipOf, *, answered: bool) -> pygame.Surface:

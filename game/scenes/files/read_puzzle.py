@@ -21,6 +21,7 @@ from generators.kernel.text import claims_night, read_plain
 from generators.names import address, code
 from generators.names.address import Address, read_address
 from generators.names.code import read_code
+from generators.names.link import looks_like_link, read_link
 from generators.packs.pack import claims as is_pack
 from generators.packs.pack import largest
 from generators.page.result import LONGEST, has_result, read_result
@@ -39,6 +40,8 @@ def what_is(data: bytes) -> What:
     text = data[: LONGEST + 1].decode("utf-8", "replace")
     if picture_suffix(data):
         return "picture"
+    if looks_like_link(text):
+        return "text"
     if has_result(text, KINDS):
         return "result"
     if address.looks_like_address(text, KINDS):
@@ -140,13 +143,21 @@ class PuzzleName:
 
 
 def looks_like_name(text: str) -> bool:
-    """Whether the text looks like an address, a code, or a result that was sent back, valid or not."""
-    return has_result(text, KINDS) or code.looks_like_code(text, KINDS) or address.looks_like_address(text, KINDS)
+    """Whether the text looks like an address, a code, a link, or a result that was sent back, valid or not."""
+    return (
+        looks_like_link(text)
+        or has_result(text, KINDS)
+        or code.looks_like_code(text, KINDS)
+        or address.looks_like_address(text, KINDS)
+    )
 
 
 def parse_name(text: str, source: str | Phrase) -> PuzzleName:
-    """Parse an address, a code or a result. An address is opened without proof; the others are imported like a file."""
+    """Parse an address, a code, a link or a result. An address needs no proof; the others are imported like a file."""
     try:
+        if looks_like_link(text):
+            found = say("link.found", name=say(f"board.{read_link(text, KINDS)[0].id}.name"))
+            return PuzzleName(Import(text.encode("utf-8", "replace"), source), found)
         if (sent := read_result(text, KINDS)) is not None:
             found = sent_phrase(sent, "")
             return PuzzleName(Import(text.encode("utf-8", "replace"), source), found)

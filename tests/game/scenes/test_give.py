@@ -9,9 +9,10 @@ import pytest
 
 from game.scenes.almanac.almanac import Almanac
 from game.scenes.almanac.days import GiveOfDay
-from game.scenes.files.give import Give, SentBack
+from game.scenes.files.give import Give, GivenLink, SentBack
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.files.open_file import ImportMenu
+from game.scenes.files.read_puzzle import parse_name
 from game.scenes.files.save_file import SaveFile
 from game.scenes.makers.sweet_spots.editor import BoardEditor
 from game.scenes.play.play import Playing
@@ -20,6 +21,7 @@ from game.store.store import Gift
 from game.system.folders import fault_of
 from generators.kernel.kind import no_pulse
 from generators.lanterns import all_kinds
+from generators.page.qr import MOST, qr_rows
 from generators.page.result import key_of_text
 from generators.sweet_spots.maker import draft_of
 from generators.sweet_spots.notation import read
@@ -89,6 +91,45 @@ def test_what_was_written_is_remembered(playing: Pilot) -> None:
     assert Give(playing.services, asked).texts == {"to": "Ann", "by": "Ben", "says": "Hello"}
     (gift,) = playing.store.gifts.of(KIND)
     assert (gift.to, gift.puzzle) == ("Ann", puzzle_text(KIND, EASY))
+
+
+def test_a_link_needs_the_address_of_a_site_which_is_written_once(pilot: Pilot) -> None:
+    asked = GiveOf(entry_of(KIND), lambda _: read(puzzle_text(KIND, EASY)))
+    sheet = pilot.put(Give(pilot.services, asked))
+    assert not pilot.widget("link").enabled
+    assert "A link needs a site" in page_text(pilot, sheet)
+    for text, site in (("example", ""), ("https://example.org", "https://example.org/")):
+        sheet._take_site(text)
+        assert pilot.services.settings.site == site
+    assert pilot.widget("link").enabled
+    assert "A link needs a site" not in page_text(pilot, sheet)
+    assert Give(pilot.services, asked).site == "https://example.org/"
+
+
+def test_a_link_is_copied_shown_as_a_code_and_opens_here(pilot: Pilot) -> None:
+    pilot.services.change(replace(pilot.services.settings, site="https://example.org/news/"))
+    pilot.put(Give(pilot.services, GiveOf(entry_of(KIND), lambda _: read(puzzle_text(KIND, EASY)))))
+    sheet = of_type(pilot.scene, Give)
+    sheet.texts |= {"to": "Ann", "by": "Ben"}
+    pilot.press("link")
+    pilot.until(lambda: isinstance(pilot.scene, GivenLink))
+    copied = pilot.clipboard.text
+    assert copied.startswith("https://example.org/news/play/sweet-spots-en.html#1")
+    assert pilot.scene.code == qr_rows(pilot.scene.links.short)
+    assert len(pilot.scene.links.short) <= MOST
+    (gift,) = pilot.store.gifts.of(KIND)
+    assert (gift.to, gift.puzzle) == ("Ann", puzzle_text(KIND, EASY))
+    pilot.press("copy")
+    pilot.key("escape")
+    assert parse_name(f"Look: {copied}", "").words.key == "link.found"
+    pilot.paste(copied)
+    pilot.until_read()
+    assert of_type(pilot.scene, ImportSheet).found.entry.id == KIND
+
+
+def test_a_code_is_no_larger_than_a_telephone_reads() -> None:
+    assert {len(row) for row in qr_rows("x" * MOST)} == {97}
+    assert qr_rows("x" * (MOST + 1)) == ()
 
 
 def test_a_puzzle_with_two_solutions_is_refused_in_words(pilot: Pilot) -> None:
