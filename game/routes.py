@@ -11,12 +11,13 @@ from game.catalogue import entry_of
 from game.scenes.almanac.almanac import Almanac
 from game.scenes.atlas.page import AtlasPage
 from game.scenes.files import open_file, words_page
-from game.scenes.files.give import Give, SendSlip, SentBack
+from game.scenes.files.give import Give, SendSlip
 from game.scenes.files.import_sheet import ImportSheet, import_pasted, import_text
 from game.scenes.files.pack_page import PackPage
 from game.scenes.files.print_page import print_page
-from game.scenes.files.read_puzzle import KINDS, load, looks_like_name, parse_name, what_is
+from game.scenes.files.read_puzzle import load, looks_like_name, parse_name, what_is
 from game.scenes.files.save_file import SaveFile
+from game.scenes.home.circle import CirclePage, copy_day, take_results
 from game.scenes.home.find import FindPage
 from game.scenes.home.front_page import FrontPage, WeekWalls
 from game.scenes.home.riddle_night import RiddleNight
@@ -43,7 +44,7 @@ from game.scenes.statistics.statistics import Statistics
 from game.store.files import is_there
 from generators.kernel.kind import BadText
 from generators.kernel.phrases import Phrase, say
-from generators.page.result import read_result
+from generators.page.result import read_results
 
 MAX_NAME = 24  # letters of a code as a name
 MAKERS = {page.kind.id: page for page in (LionMaker, WallMaker, BoardEditor, RiddleMaker)}
@@ -65,6 +66,8 @@ def turn_of(services: Services, route: Route) -> Turn | None:
             return import_text(services, text, source)
         case pages.ReadClipboard():
             return import_pasted(services)
+        case pages.CopyDay(day):
+            return copy_day(services, day)
         case pages.PrintDay() | puzzle_pages.PrintGame() | puzzle_pages.PrintTexts():
             sheets = print_page(services, route)
             return Push(sheets) if sheets is not None else None
@@ -119,6 +122,8 @@ def plain_page(services: Services, route: PlainPage) -> Scene:
             return Almanac(services)
         case "bring":
             return open_file.ImportMenu(services)
+        case "circle":
+            return CirclePage(services)
         case "day":
             return FrontPage(services)
         case "file":
@@ -172,8 +177,8 @@ def import_data(services: Services, data: bytes, name: str | Phrase, file: Path 
                 return Push(PicturePage(services, data, name))
             case "night":
                 return Push(night.night_of(services, data))
-            case "result" if sent := read_result(text, KINDS):
-                return Push(SentBack(services, sent))
+            case "results":
+                return take_results(services, read_results(text))
             case "address" if turn := parse_name(text, name).turn:
                 return turn
             case "pack":

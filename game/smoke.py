@@ -23,13 +23,14 @@ from game.routes import MAKERS, plain_page
 from game.scenes.almanac.days import AlmanacHelp, GiveOfDay
 from game.scenes.atlas.page import AtlasPage
 from game.scenes.atlas.path_page import PathPage
-from game.scenes.files.give import Give, SendSlip, SentBack
+from game.scenes.files.give import Give, SendSlip
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.files.open_file import OpenFile
 from game.scenes.files.pack_page import PackPage
 from game.scenes.files.print_page import PrintPage, of_day
 from game.scenes.files.save_file import SaveFile
 from game.scenes.files.words_page import WordsPage
+from game.scenes.home.circle import Who
 from game.scenes.home.find import FindPage, WordSheet
 from game.scenes.home.home import Home
 from game.scenes.home.sheets import Choose, Greeting, Waiting
@@ -72,7 +73,6 @@ from generators.kernel.way import way
 from generators.names.address import DAILY, slug
 from generators.names.almanac import FIRST
 from generators.packs.pack import PackedPuzzle, PackHead, puzzle_line
-from generators.page.result import Result as ReturnedResult
 from generators.paper.items import OrderedPuzzle, PrintChoices, PrintOrder
 from generators.words.word_list import read_word_list
 
@@ -152,7 +152,7 @@ def _sheets(services: Services) -> Iterator[Scene]:
     entry = CATALOGUE[0]
     yield Give(services, GiveOf(entry, lambda _: None, 252.0))
     yield GiveOfDay(services, services.today(), [DailyLamp(each) for each in CATALOGUE])
-    yield _wait_for_rows(SentBack(services, ReturnedResult("", entry.id, 0, 252, 1, 0)))
+    yield Who(services, [("7e11b0",)], edits=True)
     yield Waiting(services, services.store.shelf.summaries(CATALOGUE[0].kind.id))
     yield WordsPage(services, read_word_list("lantern: lit\nmoon: full\nriver: flows"))
     yield from (_wait_for_rows(ImportSheet.of(services, TABLE, "smoke.csv")), _picture(services))
@@ -338,7 +338,7 @@ def _of_files(services: Services) -> list[Scene]:
     return list(pages)
 
 
-Imports = TypeVar("Imports", ImportSheet, PlayedGames, Restore, SentBack)
+Imports = TypeVar("Imports", ImportSheet, PlayedGames, Restore)
 
 
 def _wait_for_rows(scene: Imports) -> Imports:

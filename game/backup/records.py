@@ -7,7 +7,20 @@ from collections.abc import Iterator
 from dataclasses import replace
 from hashlib import sha256
 
-from game.store.records import DRAFT, LIST, LOCAL, SETTING, Record, Table, earlier_texts, list_name, mark_of_text
+from game.store.circle import order_of
+from game.store.records import (
+    DRAFT,
+    LINE,
+    LIST,
+    LOCAL,
+    ME,
+    SETTING,
+    Record,
+    Table,
+    earlier_texts,
+    list_name,
+    mark_of_text,
+)
 from game.store.settings import OF_MACHINE
 
 MOST_WORDS = 200  # of a list; a longer one would not be read
@@ -25,6 +38,9 @@ def merge_records(here: Table, there: Table, *, settings: bool) -> list[Record]:
         elif each.kind == SETTING and known is not None:
             if settings and each.key not in OF_MACHINE and _order(each) > _order(known):
                 found.append(each)
+        elif each.kind in (LINE, ME) and known is not None and each.version == known.version:
+            order = order_of if each.kind == LINE and known.value is not None is not each.value else _order
+            found += [each] * (order(each) > order(known))
         elif each.kind in (*LOCAL, LIST) or (each.kind == SETTING and not settings):
             continue
         elif known is None or known.version < each.version:

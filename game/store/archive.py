@@ -59,7 +59,7 @@ class Game:
     rank: int | None = None  # for kinds with ranks
     address: str = ""  # address of its puzzle; only in exported tables, and where played games ask
     again: bool = False  # lost or shown, and solved later; only where the log is read
-    puzzle: str = ""  # text of a puzzle from outside; only in the list of played games
+    puzzle: str = ""  # text of a puzzle from outside, or of a daily; only where they are asked for
 
     @property
     def solved(self) -> bool:
@@ -212,6 +212,12 @@ class Archive:
         """  # noqa: S608
         rows = self._query(asked, (DAILY + first, DAILY + last))
         return [replace(_game(*row), again=_again(log)) for *row, log in rows]
+
+    def ended_dailies(self) -> list[Game]:
+        """The daily puzzles that are over, with their texts."""
+        asked = f"SELECT {ROW}, puzzle FROM game WHERE kind IN ({KINDS}) AND ending != '' AND place BETWEEN ? AND ?"  # noqa: S608
+        rows = self._query(asked, DAILIES, keep=False)
+        return [replace(_game(*row), puzzle=str(puzzle)) for *row, puzzle in rows]
 
     def given_games(self, kind: str) -> list[Game]:
         """The games of imported puzzles."""

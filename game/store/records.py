@@ -29,12 +29,14 @@ SETTING, SEEN, FILE, PACK, WORD = "setting", "seen", "file", "pack", "word"
 TRIED, CARD, LEARNED, FORGOT, DRAFT, LIST = "tried", "card", "learned", "forgot", "draft", "list"
 DEALT = "dealt"  # new games that were written by hand
 VERSE = "verse"  # riddles of the Lantern Festival by year and answer: whether they were guessed, or shown
-GIFT, SENT = "gift", "sent"  # puzzles given to others as pages; results that they sent back
+GIFT = "gift"  # puzzles given to others as pages
+ME, FRIEND, LINE = "me", "friend", "lit"  # the player's id and name; the names of others by id; their results
+SENT = "sent"  # results that came back until November 2026, now lines
 SKILL = "skill"  # of games that were looked back on
 MACHINE = "machine"  # position of the window, folder of the last backup
 LOCAL = (FILE, MACHINE)  # not restored on another machine
 # Latest records of each kind, which stay when old ones are removed.
-MOST = {SEEN: 1_200, DRAFT: 500, FILE: 12, PACK: 50, TRIED: 5_000, CARD: 12_000, LEARNED: 600, GIFT: 500, SENT: 1_000}
+MOST = {SEEN: 1_200, DRAFT: 500, FILE: 12, PACK: 50, TRIED: 5_000, CARD: 12_000, LEARNED: 600, GIFT: 500, LINE: 20_000}
 MOST_OTHER = 5_000
 MOST_MARKS = 100  # earlier texts of a draft that are known
 PATIENCE = 30.0  # seconds that the writing thread waits for another window

@@ -1,15 +1,16 @@
 """The store: chapters, the archive, records, and puzzles made ahead; everything that is saved; also puzzles that were
-given to others as pages, with the results that came back."""
+given to others as pages."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import asdict, dataclass
 from datetime import date
 from pathlib import Path
 
 from game.store.archive import Archive
+from game.store.circle import Circle
 from game.store.database import ARCHIVE
 from game.store.earlier import take_over
 from game.store.files import Lock, hold_lock, is_there, is_transient, local_day, read_whole, sweep, write_whole
@@ -22,7 +23,6 @@ from game.store.records import (
     MACHINE,
     NAME,
     SEEN,
-    SENT,
     SETTING,
     WORD,
     Drafts,
@@ -37,11 +37,10 @@ from game.store.records import (
 )
 from game.store.settings import Settings, settings_from
 from game.store.shelf import DiskShelf
-from game.store.summary import ChapterSummary, help_phrase
+from game.store.summary import ChapterSummary
 from game.store.writer import Writer
-from generators.kernel.kind import MEMORY, AnyKind, BadText
-from generators.kernel.phrases import Phrase, clock_text, say
-from generators.page.result import Result, key_of_text, read_result
+from generators.kernel.kind import MEMORY
+from generators.page.result import Result, key_of_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,42 +68,21 @@ class Gifts:
                     found.append(Gift(**{name: str(text) for name, text in each.value.items()}))
         return found
 
-    def name_of(self, result: Result) -> str:
-        """Who sent it: as the player wrote, or the only one who got that puzzle."""
-        known = self._records.of(SENT).get(result.code)
-        names = [each.to for each in self.of(f"{result.kind} {result.key} ")]
-        return str(known.value) if known is not None else names[0] if len(names) == 1 else ""
-
-    def keep_result(self, result: Result, name: str) -> None:
-        self._records.set(SENT, {result.code: name})
-
-    def results(self, kind: AnyKind) -> Iterator[tuple[Result, str]]:
-        """The results of a kind, with the names of those who sent them."""
-        for code, each in self._records.of(SENT).items():
-            with suppress(BadText):
-                if (result := read_result(code, [kind])) is not None:
-                    yield result, str(each.value)
-
-    def phrases_of(self, kind: AnyKind, puzzle: str) -> tuple[Phrase, ...]:
-        """The results of a puzzle in words."""
-        key = key_of_text(puzzle)
-        return tuple(sent_phrase(result, name) for result, name in self.results(kind) if result.key == key)
+    def receiver(self, kind: str, key: int) -> str:
+        """Who got a puzzle by its number: the only one, if there is no other."""
+        names = [each.to for each in self.of(f"{kind} {key} ")]
+        return names[0] if len(names) == 1 else ""
 
 
 def own_game(shelf: DiskShelf, archive: Archive, result: Result) -> ChapterSummary | None:
-    """The player's own game of that puzzle, if there is one."""
-    found = [each for each in shelf.summaries(result.kind) if key_of_text(each.heading.puzzle) == result.key]
+    """The player's own game of a puzzle that was given, if there is one."""
+    found = [each for each in shelf.summaries(result.puzzle) if key_of_text(each.heading.puzzle) == result.key]
     ended = [each for each in found if each.ending is not None]
     return (
         next(iter(ended), None)
-        or archive.summary_of(result.kind, lambda text: key_of_text(text) == result.key)
+        or archive.summary_of(result.puzzle, lambda text: key_of_text(text) == result.key)
         or next(iter(found), None)
     )
-
-
-def sent_phrase(result: Result, name: str) -> Phrase:
-    helped = help_phrase(result.hints, result.checks)
-    return say("back.theirs", name=name or say("back.someone"), time=clock_text(result.seconds), help=helped)
 
 
 MOST_FILES = 12  # opened or saved lately
@@ -121,6 +99,7 @@ class Store:
         self.messages = self.writer.messages  # messages shown once each
         self._know(Records(folder / NAME, self.writer.later, lambda path: set_records_aside(path, self.writer)))
         take_over(folder, self.records, self.writer)
+        self.circle.take_over()
         self.archive = Archive(folder / ARCHIVE, self.writer)
         self.shelf = DiskShelf(folder / "games", self.writer, self.archive, today)
         self._ready = folder / "ready"
@@ -135,6 +114,7 @@ class Store:
         self.ledger = Ledger(records)  # practice
         self.cards = Cards(records, self.today)  # flash cards to repeat
         self.gifts = Gifts(records)
+        self.circle = Circle(records, self.gifts.receiver, self.today)
         self.drafts = Drafts(records)  # drafts of own puzzles
 
     def settings(self) -> Settings:

@@ -7,6 +7,7 @@ import errno
 import os
 import re
 import sys
+import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, reduce
@@ -23,6 +24,8 @@ _PLAIN = re.compile(r'\[([\w.]+)\]\n|(\w+) = (?:"""([^\\"\n][^\\"]*)"""|"([^\\"\
 _BETWEEN_LATIN = re.compile(r"([和或])(?<=[A-Za-z0-9].)(?=-?[A-Za-z0-9])")
 _QUOTED_TWICE = re.compile("“[^”]*“")
 _SIBLING = re.compile(rf"_(?:{'|'.join(LANGUAGES)})(?:_[a-z]+)?(?=[.]|$)")
+_FROM_RIGHT = {"R", "AL"}
+_STEERING = {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}  # signs for the direction of text
 _CONTROL = re.compile(r"Ctrl (?![HM]\b)")
 
 Blank: TypeAlias = "str | int | Phrase"
@@ -87,6 +90,15 @@ def quote(text: str, most: int) -> str:
     """Text from outside for use in a sentence: characters that cannot be printed become their numbers."""
     shown = "".join(sign if sign.isprintable() else f"U+{ord(sign):04X}" for sign in text[:most])
     return shown + "…" * (len(text) > most)
+
+
+def clean(text: str, most: int) -> str:
+    """One line of text from outside, without signs that control a screen or turn the text around it."""
+    plain = text.encode("utf-8", "replace").decode()
+    seen = (each for each in plain if unicodedata.bidirectional(each) not in _STEERING)
+    line = " ".join("".join(" " if unicodedata.category(each) == "Cc" else each for each in seen).split())
+    line = line if len(line) <= most else line[: most - 1].rstrip() + "…"
+    return f"\u2068{line}\u2069" if any(unicodedata.bidirectional(each) in _FROM_RIGHT for each in line) else line
 
 
 def family_of(name: str) -> str:

@@ -10,7 +10,7 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Pulse
 from generators.kernel.page import Givens, PageStep, PageTexts, Value
-from generators.kernel.phrases import current_language, tell, write_words
+from generators.kernel.phrases import clean, current_language, tell, write_words
 from generators.names.code import tag
 from generators.names.link import pack_link, page_name
 from generators.page.page import (
@@ -21,7 +21,6 @@ from generators.page.page import (
     WORDS,
     Greeting,
     about_line,
-    clean,
     puzzle_page,
     write_html,
 )

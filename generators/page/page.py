@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 import re
-import unicodedata
 from base64 import b64encode
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
@@ -20,7 +19,16 @@ from generators.kernel.colours import colour_table
 from generators.kernel.credit import credit
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Pulse
 from generators.kernel.page import PageData
-from generators.kernel.phrases import CHINESE, ENGLISH, clock_text, current_language, phrasebook, tell, write_words
+from generators.kernel.phrases import (
+    CHINESE,
+    ENGLISH,
+    clean,
+    clock_text,
+    current_language,
+    phrasebook,
+    tell,
+    write_words,
+)
 from generators.names.code import tag
 from generators.names.link import mix
 from generators.page.result import puzzle_key
@@ -39,8 +47,6 @@ IMPORT = re.compile(r'^import \{.+\} from "\./(\w+)\.js";\n+', re.MULTILINE)
 EXPORT = re.compile(r"^export ", re.MULTILINE)
 TYPES = re.compile(r"^ */\*\*.*?\*/\n", re.MULTILINE | re.DOTALL)  # comments for the checker of types
 LONGEST_NAME, LONGEST_SAYING = 60, 600  # letters
-_FROM_RIGHT = {"R", "AL"}
-_STEERING = {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}  # signs for the direction of text
 # Sentences for the script, and those that stand in the page from the start, by the last part of their keys.
 _WORDS = (
     *("page.where", "page.why", "page.odd", "page.wrong_mark", "page.aside", "page.checked", "page.lit", "page.line"),
@@ -192,15 +198,6 @@ def greeting_texts(greeting: Greeting) -> dict[str, str]:
         "from": tell("page.from", by=by) if by else "",
         "copied": tell("page.copied_for", by=by) if by else tell("page.copied"),
     }
-
-
-def clean(text: str, most: int) -> str:
-    """One line of text from outside, without signs that control a screen or turn the text around it."""
-    plain = text.encode("utf-8", "replace").decode()
-    seen = (each for each in plain if unicodedata.bidirectional(each) not in _STEERING)
-    line = " ".join("".join(" " if unicodedata.category(each) == "Cc" else each for each in seen).split())
-    line = line if len(line) <= most else line[: most - 1].rstrip() + "…"
-    return f"\u2068{line}\u2069" if any(unicodedata.bidirectional(each) in _FROM_RIGHT for each in line) else line
 
 
 def pack(data: bytes) -> str:

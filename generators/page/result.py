@@ -1,29 +1,62 @@
-"""Reads the code of a result that the page of a puzzle gives to send back; assets/page/result.js tells its format."""
+"""Codes of results, which stand in any message: those of a player's day, and of a puzzle that came as a page.
+
+A code is `litday1` or `litgift1`, and digits of one number (those of codes of puzzles). From its highest bits on it has
+the player (24 bits) and the day (14, from START), or instead of both the number of the given puzzle (32); then for each
+result its puzzle (8, a number of NUMBERS), late (1), lost (1), tenths of a second (17), helps (4), mistakes (4) and the
+lowest 8 bits of the puzzle's number; then a check of 24 bits. So the digits say how many results there are. Older pages
+gave `lit`, a kind, and 13 digits.
+"""
 
 from __future__ import annotations
 
 import re
 import zlib
-from collections.abc import Collection
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText
 from generators.names.code import DIGITS, tag
 
 VERSION = "1"
-LONGEST = 2_000  # letters of a message around it
-_CODE = re.compile(r"(?<![0-9A-Za-z])lit([a-z]+)([0-9])([0-9A-Za-z]*)(?![0-9A-Za-z])")
-_LENGTH, _BYTES = 13, 9
+MINI, SUNDAY = "mini", "sunday"  # puzzles that a day has beside its dailies
+# The number of a puzzle is its place here, from 1 on. Numbers are never changed; new puzzles stand at the end.
+NUMBERS = (
+    *("lion_wall", "connecting_wall", "connecting_wall_zh", "sweet_spots", "brick", "idioms_zh_rows", "brick_zh"),
+    *("riddle", "riddle_zh", "crossword", "idioms_zh", "fill_in", "poem_zh", MINI, SUNDAY),
+)
+START = 737_425  # 1 January 2020, counted as `date.toordinal` does
+MOST_TENTHS, MOST_HELPS = 2**17 - 1, 15
+BEFORE = 300  # letters before a code in which its name may be
+KEYS = 256  # so much of a puzzle's number is in a code
+_DAY, _GIFT, _CHECK = "day", "gift", 24
+_HEADS = {_DAY: 24 + 14, _GIFT: 32}  # bits
+_ENTRY, _MOST = 43, 40  # bits of a result; most results
+# The look behind stands after the first letters, so that a long text is searched for them alone.
+_CODE = re.compile(r"lit(?<![0-9A-Za-z]lit)([a-z]{1,24})([0-9])([0-9A-Za-z]*)")
+_OLD = {tag(each): each for each in NUMBERS}
+_OLD_LENGTH, _OLD_BYTES = 13, 9
+_VALUES = {digit: value for value, digit in enumerate(DIGITS)}
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    code: str
-    kind: str  # its id
-    key: int  # of its puzzle, see `key_of_text`
-    seconds: int
-    hints: int
-    checks: int
+    puzzle: str  # one of NUMBERS
+    key: int  # of its puzzle, see `key_of_text`; of one from a code of a day its lowest bits
+    tenths: int = 0  # 0: unknown
+    helps: int = 0
+    mistakes: int = 0
+    late: bool = False  # not on its day
+    lost: bool = False  # or shown
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """What one code says: a day of a player, or the result of a puzzle that was given, whose player is not named."""
+
+    results: tuple[Result, ...]
+    player: int = 0
+    day: int = 0  # as `date.toordinal` counts; 0: it was given
+    name: str = ""  # that stands before the code
 
 
 def puzzle_key(kind: AnyKind, puzzle: AnyPuzzle) -> int:
@@ -35,33 +68,102 @@ def key_of_text(puzzle: str) -> int:
     return zlib.crc32(puzzle.encode("utf-8", "replace"))
 
 
-def has_result(text: str, kinds: Collection[AnyKind]) -> bool:
-    """Whether a message has a code of a result, valid or not."""
-    return _find(text, kinds) is not None
+def write_result(sent: Sent) -> str:
+    word, number = _GIFT, sent.results[0].key
+    if sent.day:
+        word, number = _DAY, sent.player << 14 | (sent.day - START) % 2**14
+    for each in sent.results:
+        number = number << 10 | NUMBERS.index(each.puzzle) + 1 << 2 | each.late << 1 | each.lost
+        number = number << 17 | min(each.tenths, MOST_TENTHS)
+        number = number << 8 | min(each.helps, MOST_HELPS) << 4 | min(each.mistakes, MOST_HELPS)
+        number = number << 8 | each.key % KEYS
+    number, digits = number << _CHECK | _check(word, number), ""
+    for _ in range(_length(word, len(sent.results))):
+        number, digit = divmod(number, len(DIGITS))
+        digits = DIGITS[digit] + digits
+    return f"lit{word}{VERSION}{digits}"
 
 
-def _find(text: str, kinds: Collection[AnyKind]) -> re.Match[str] | None:
-    names = {tag(each.id) for each in kinds}
-    found = (each for each in _CODE.finditer(text) if each[1] in names) if len(text) <= LONGEST else iter(())
-    return next(found, None)
+def _bits(word: str, count: int) -> int:
+    return _HEADS[word] + _ENTRY * count + _CHECK
 
 
-def read_result(text: str, kinds: Collection[AnyKind]) -> Result | None:
-    """The first result in a message; None if there is none, BadText if its code is damaged or of a newer version."""
-    if (code := _find(text, kinds)) is None:
-        return None
-    if code[2] != VERSION:
-        raise BadText("back.version", version=code[2])
-    number = 0
-    for digit in code[3][: _LENGTH + 1]:
-        number = number * len(DIGITS) + DIGITS.index(digit)
-    if len(code[3]) != _LENGTH or number >> 8 * _BYTES:
+def _length(word: str, count: int) -> int:
+    """The digits of a code with so many results."""
+    highest, length = 2 ** _bits(word, count) - 1, 0
+    while highest:
+        highest, length = highest // len(DIGITS), length + 1
+    return length
+
+
+_COUNTS = {word: {_length(word, count): count for count in range(1, _MOST)} for word in _HEADS}
+
+
+def _check(word: str, number: int) -> int:
+    return zlib.crc32(f"{word}{VERSION}{number:x}".encode()) >> 32 - _CHECK
+
+
+def has_results(text: str) -> bool:
+    """Whether a text has a code of results, valid or not."""
+    return next(_codes(text), None) is not None
+
+
+def _codes(text: str) -> Iterator[re.Match[str]]:
+    return (each for each in _CODE.finditer(text) if each[1] in _HEADS or each[1] in _OLD)
+
+
+def read_results(text: str) -> list[Sent]:
+    """What all codes in a text say, each once. Damaged ones are passed over; BadText if there is no other."""
+    found, fault = dict[str, Sent](), None
+    for code in _codes(text):
+        if code[0] not in found:
+            try:
+                found[code[0]] = _read(code)
+            except BadText as error:
+                fault = error
+    if fault is not None and not found:
+        raise fault
+    return list(found.values())
+
+
+def _read(code: re.Match[str]) -> Sent:
+    word, version, digits = code.groups()
+    if version != VERSION:
+        raise BadText("back.version", version=version)
+    number, count = 0, _COUNTS.get(word, {_OLD_LENGTH: 1}).get(len(digits))
+    if count is None:
         raise BadText("back.damaged")
-    number, check = divmod(number, 256)
-    total = 0
-    for byte in reversed(number.to_bytes(_BYTES - 1, "big")):
+    for digit in digits:
+        number = number * len(DIGITS) + _VALUES[digit]
+    if word in _OLD:
+        return Sent((_read_old(_OLD[word], number),))
+    number, check = divmod(number, 2**_CHECK)
+    if number >> _bits(word, count) - _CHECK or check != _check(word, number):
+        raise BadText("back.damaged")
+    results = list[Result]()
+    for _ in range(count):
+        number, entry = divmod(number, 2**_ENTRY)
+        if 0 < entry >> 35 <= len(NUMBERS):  # a newer version has more
+            more = {"helps": entry >> 12 & 15, "mistakes": entry >> 8 & 15}
+            late, lost = bool(entry >> 34 & 1), bool(entry >> 33 & 1)
+            name = NUMBERS[(entry >> 35) - 1]
+            results.append(Result(name, entry % KEYS, entry >> 16 & MOST_TENTHS, **more, late=late, lost=lost))
+    if word == _GIFT:
+        return Sent(tuple(replace(each, key=number) for each in results))
+    # The name in a line such as “Anna · 9 December · …” right before the code; in a saved chat the sender stands first.
+    before = code.string[max(0, code.start() - BEFORE) : code.start()].rstrip().rpartition("\n")[2]
+    name, dot, _ = before.partition(" · ")
+    name = name.rpartition(": ")[2].strip() if dot else ""
+    return Sent(tuple(reversed(results)), number >> 14, START + number % 2**14, name)
+
+
+def _read_old(kind: str, number: int) -> Result:
+    """The number has the puzzle's number (32 bits), seconds (18), hints (7), checks (7) and a check (8)."""
+    total, number, check = 0, number >> 8, number % 256
+    if number >> 8 * (_OLD_BYTES - 1):
+        raise BadText("back.damaged")
+    for byte in reversed(number.to_bytes(_OLD_BYTES - 1, "big")):
         total = (total * 3 + byte) % 256
     if check != total:
         raise BadText("back.damaged")
-    kind = next(each.id for each in kinds if tag(each.id) == code[1])
-    return Result(code[0], kind, number >> 32, number >> 14 & 0x3FFFF, number >> 7 & 127, number & 127)
+    return Result(kind, number >> 32, 10 * (number >> 14 & 0x3FFFF), (number >> 7 & 127) + (number & 127))

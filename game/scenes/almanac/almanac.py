@@ -181,10 +181,6 @@ class Almanac(Page):
                 Label(day_note(ui, self.known, self.chosen), LABELS, "ink_2", id="note", height=24),
                 Element(height=4 if low else 12),
                 Column(rows or [Box([nothing], pad=(24, 0))], plate=Plate(lines=16)),
-                *(
-                    Label(ui.tell(each), LABELS, "ink_2", lines=0, height=32)
-                    for each in self.known.sent.get(self.chosen, ())
-                ),
                 Element(height=16, grow=not low),
                 self._tiles(low=low),
             ],

@@ -20,13 +20,10 @@ from game.session.keeper import daily_place
 from game.store.archive import Game
 from game.store.figures import StreakStatus, streak_status
 from game.store.log import DAILY, read_day
-from game.store.store import sent_phrase
 from game.store.summary import ChapterSummary
 from game.ui.lantern import Light, brightest
 from generators.kernel.kind import AnyPuzzle, Pulse
-from generators.kernel.phrases import Phrase, say
 from generators.names import almanac
-from generators.page.result import puzzle_key
 
 FIRST = date.fromisoformat(almanac.FIRST)  # day of the first dailies
 RULES = ("row", "freeze", "midnight", "later")
@@ -40,7 +37,6 @@ class MonthFacts:
     row: StreakStatus
     days: Mapping[date, tuple[DailyLamp, ...]] = field(default_factory=dict)  # dailies of the month that can be played
     extras: Mapping[date, tuple[Extra, ...]] = field(default_factory=dict)  # on these days
-    sent: Mapping[date, tuple[Phrase, ...]] = field(default_factory=dict)  # results of others
     is_known: bool = True  # False while another process has the archive: read again later
 
     @property
@@ -116,24 +112,7 @@ def read_month(services: Services, month: date) -> MonthFacts:
         streak_status(store.archive.solved_days(), today),
         offered,
         _extras(services, offered),
-        _sent(services, offered),
     )
-
-
-def _sent(services: Services, days: Iterable[date]) -> dict[date, tuple[Phrase, ...]]:
-    """The results that others sent back of dailies of these days."""
-    found = dict[date, tuple[Phrase, ...]]()
-    for entry in CATALOGUE:
-        kind = entry.kind
-        results = list(services.store.gifts.results(kind))
-        for day in days if results else ():
-            iso = day.isoformat()
-            puzzle = services.ready.daily(kind, entry.preset(entry.daily_on(iso)), iso)
-            key = puzzle_key(kind, puzzle) if puzzle is not None else None
-            said = (sent_phrase(each, name) for each, name in results if each.key == key)
-            game = say(f"board.{kind.id}.name")
-            found[day] = *found.get(day, ()), *(say("back.of_day", game=game, result=each) for each in said)
-    return found
 
 
 def _extras(services: Services, days: Iterable[date]) -> dict[date, tuple[Extra, ...]]:

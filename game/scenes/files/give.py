@@ -1,5 +1,4 @@
-"""What goes to others: a puzzle as a page for any browser, with a greeting, or a riddle as a slip under a lantern; and
-what they send back."""
+"""What goes to others: a puzzle as a page for any browser, with a greeting, or a riddle as a slip under a lantern."""
 
 from __future__ import annotations
 
@@ -8,18 +7,15 @@ from functools import partial
 
 import pygame
 
-from game.catalogue import entry_of
 from game.scenes.files.save_file import SaveFile
 from game.scenes.shared.export import ToSave, copy_text, export_picture
-from game.scenes.shared.game_names import DOT, day, short_day
+from game.scenes.shared.game_names import DOT, short_day
 from game.scenes.shared.page import Content, Sheet
 from game.scenes.shared.parts import line, paragraph, picture, pill, switch
 from game.scenes.shared.puzzle_pages import GiveOf, SlipOf
-from game.scenes.shared.scene import Again, Imported, Open, Pop, Push, Replace, Services, Turn
+from game.scenes.shared.scene import Pop, Push, Replace, Services, Turn
 from game.scenes.shared.wait import Wait
-from game.store.log import SHOWN, SOLVED
-from game.store.store import Gift, own_game, sent_phrase
-from game.store.summary import ChapterSummary, help_phrase
+from game.store.store import Gift
 from game.system.folders import FORBIDDEN
 from game.ui.elements import Column, Element, Label, Measure, Paint
 from game.ui.panel import Panel
@@ -30,11 +26,10 @@ from game.ui.ui import Ui
 from game.ui.widget import Chosen
 from game.ui.widgets.button import Variant
 from generators.kernel.kind import AnyPuzzle, AnyState, BadText, Pulse, no_pulse
-from generators.kernel.phrases import Phrase, clock_text, say
+from generators.kernel.phrases import clean, clock_text, say
 from generators.page.link import Links, clean_site, write_links
-from generators.page.page import LONGEST_NAME, LONGEST_SAYING, Greeting, clean, write_page
+from generators.page.page import LONGEST_NAME, LONGEST_SAYING, Greeting, write_page
 from generators.page.qr import qr_rows
-from generators.page.result import Result
 
 FIELDS = {"to": LONGEST_NAME, "by": LONGEST_NAME, "says": LONGEST_SAYING}
 ISOLATES = "\u2066\u2067\u2068\u2069"
@@ -245,74 +240,3 @@ class SendSlip(Sheet):
         about = notes(self.ui, self.asked, self.asked.entry.kind.start(puzzle))
         lines = [f"{tell('slip.name')} · {puzzle.face} · {puzzle.target}", *about, tell("slip.later"), tell("app.name")]
         copy_text(self.services, "\n".join(lines), "slip.copied")
-
-
-class SentBack(Sheet):
-    """It is saved at once, with the name that the player writes."""
-
-    title_key = "back.title"
-    from_outside = True
-
-    def __init__(self, services: Services, result: Result) -> None:
-        super().__init__(services)
-        self.result = result
-        self.gifts = services.store.gifts
-        self.name = self.gifts.name_of(result)
-        self.own: ChapterSummary | None = None
-        self.gifts.keep_result(result, self.name)
-        given = self.gifts.of(f"{result.kind} {result.key} ")
-        self.given = given[0].puzzle if given else ""
-        find = partial(own_game, services.store.shelf, services.store.archive, result)
-        self.job = services.worker.submit(lambda _: find())
-
-    def receive(self, found: ChapterSummary | None) -> None:
-        self.own = found
-
-    def news(self) -> tuple[tuple[str, str], ...]:
-        return tuple((self.ui.tell(each), "") for each in self.phrases)
-
-    @property
-    def phrases(self) -> list[Phrase]:
-        """Their result, and how the player's own game of that puzzle stands."""
-        if self.fault is not None:
-            own = self.fault
-        elif self.job is not None:
-            own = say("back.looking")
-        elif self.own is None:
-            own = say("back.not_played" if self.given else "back.unknown")
-        elif (ending := self.own.ending) is not None and ending.how in (SOLVED, SHOWN):
-            helped = help_phrase(ending.hints - self.own.checks, self.own.checks)
-            time = clock_text(ending.seconds)
-            own = say("back.own", time=time, help=helped) if ending.how == SOLVED else say("back.own_shown", time=time)
-        else:
-            own = say("back.not_solved")
-        return [sent_phrase(self.result, self.name.strip()), own]
-
-    def build(self) -> Content:
-        ui, tell = self.ui, self.ui.tell
-        named = tell(f"board.{self.result.kind}.name")
-        daily = self.own.heading.daily if self.own is not None else ""
-        open_ = self._open if self.own is not None or self.given else None
-        return [
-            paragraph(f"{named} · {day(ui, daily)}" if daily else named, Style.LABEL_STRONG, below=8),
-            *(paragraph(tell(each), Style.HEADING, faint=False, below=8) for each in self.phrases),
-            paragraph(tell("back.who"), Style.LABEL, below=4),
-            line(ui, "name", self.name, tell("back.name"), LONGEST_NAME, self._take_typed, below=16),
-            pill("open", tell("back.open"), open_, enabled=open_ is not None),
-            pill("done", tell("import.close"), Pop, Variant.OUTLINE),
-        ]
-
-    def _take_typed(self, chosen: Chosen) -> None:
-        self.name = chosen.text
-        self.gifts.keep_result(self.result, self.name.strip())
-        self.place()
-
-    def _open(self) -> Turn | None:
-        entry = entry_of(self.result.kind)
-        if self.own is not None:
-            return Open(entry, Again(self.own.id))
-        try:
-            return Open(entry, Imported(entry.kind.read(self.given)))
-        except BadText as error:
-            self.services.announce(error.phrase)
-            return None

@@ -21,6 +21,7 @@ from game.ui.widget import Chosen
 from game.ui.widgets.button import Variant
 from game.ui.widgets.rows import RowText
 from generators.kernel.phrases import name_keys, say
+from generators.page.result import has_results
 
 PREVIEW_DELAY = 0.12  # seconds before the selected file is read, so that scrolling through the list reads none
 SQUARE, LEFT = 340, 202  # points: the largest size of the picture, and the free height below it
@@ -179,7 +180,7 @@ class ImportMenu(Sheet):
         """Pasted text of one line goes into the field; longer text, or a picture, is imported."""
         if event == Key("v", control=True):
             text = self.services.paste()
-            if not text.strip() or ("\n" in text.strip() and not looks_like_name(text)):
+            if not text.strip() or ("\n" in text.strip() and (has_results(text) or not looks_like_name(text))):
                 return self._close_with(import_pasted(self.services))
         return super().handle(event)
 

@@ -13,7 +13,6 @@ from game.backup.read import is_backup
 from game.boards.parts.picture_file import picture_suffix, read_picture
 from game.catalogue import CATALOGUE, Entry, entry_of
 from game.scenes.shared.scene import Addressed, Daily, Import, Open, Turn
-from game.store.store import sent_phrase
 from generators.kernel.given_words import GivenWords
 from generators.kernel.kind import AnyPuzzle, AnyState, BadText, Made, Pulse
 from generators.kernel.phrases import Phrase, in_a_row, say
@@ -24,7 +23,7 @@ from generators.names.code import read_code
 from generators.names.link import looks_like_link, read_link
 from generators.packs.pack import claims as is_pack
 from generators.packs.pack import largest
-from generators.page.result import LONGEST, has_result, read_result
+from generators.page.result import has_results, read_results
 from generators.reading.parse import TEXT, WORDS, FormOffer, nearest_form, read
 
 KINDS = tuple(entry.kind for entry in CATALOGUE)
@@ -32,18 +31,18 @@ TRIES = 5  # attempts at a puzzle that differs from the earlier ones
 SHOWN = 12  # unused words that are listed
 
 
-What: TypeAlias = Literal["picture", "result", "address", "night", "pack", "text"]
+What: TypeAlias = Literal["picture", "results", "address", "night", "pack", "text"]
 
 
 def what_is(data: bytes) -> What:
     """Text may be a puzzle, a code, or what can be made into a puzzle."""
-    text = data[: LONGEST + 1].decode("utf-8", "replace")
     if picture_suffix(data):
         return "picture"
+    text = data.decode("utf-8", "replace")
+    if has_results(text):
+        return "results"
     if looks_like_link(text):
         return "text"
-    if has_result(text, KINDS):
-        return "result"
     if address.looks_like_address(text, KINDS):
         return "address"
     return "night" if claims_night(data) else "pack" if is_pack(data) else "text"
@@ -143,23 +142,23 @@ class PuzzleName:
 
 
 def looks_like_name(text: str) -> bool:
-    """Whether the text looks like an address, a code, a link, or a result that was sent back, valid or not."""
+    """Whether the text looks like an address, a code, a link, or has results that others sent, valid or not."""
     return (
         looks_like_link(text)
-        or has_result(text, KINDS)
+        or has_results(text)
         or code.looks_like_code(text, KINDS)
         or address.looks_like_address(text, KINDS)
     )
 
 
 def parse_name(text: str, source: str | Phrase) -> PuzzleName:
-    """Parse an address, a code, a link or a result. An address needs no proof; the others are imported like a file."""
+    """Parse an address, a code, a link or results. An address needs no proof; the others are imported like a file."""
     try:
+        if sent := read_results(text):
+            found = say("circle.found", count=sum(len(each.results) for each in sent))
+            return PuzzleName(Import(text.encode("utf-8", "replace"), source), found)
         if looks_like_link(text):
             found = say("link.found", name=say(f"board.{read_link(text, KINDS)[0].id}.name"))
-            return PuzzleName(Import(text.encode("utf-8", "replace"), source), found)
-        if (sent := read_result(text, KINDS)) is not None:
-            found = sent_phrase(sent, "")
             return PuzzleName(Import(text.encode("utf-8", "replace"), source), found)
         if code.looks_like_code(text, KINDS):
             kind, _ = read_code(text, KINDS)

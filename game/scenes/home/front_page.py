@@ -14,6 +14,7 @@ import pygame
 
 from game.catalogue import CATALOGUE, NIGHT, Form
 from game.scenes.home.blocks import LISTED, PAD, SMALL, SMALLER, bars, block, small_block, story_block, week
+from game.scenes.home.circle import friends_line
 from game.scenes.home.day_puzzles import DayPuzzle, PuzzleText, Texts, puzzles_of, read_texts
 from game.scenes.home.home import StartPage, date_line
 from game.scenes.shared.day_lanterns import issue_on, lamp_of
@@ -21,7 +22,7 @@ from game.scenes.shared.facts import read_facts
 from game.scenes.shared.game_names import DOT, kind_icon, preset_names
 from game.scenes.shared.page import Content, Page
 from game.scenes.shared.pages import LISTED as PAGES
-from game.scenes.shared.pages import FindIn, PageName, PlainPage, PrintDay
+from game.scenes.shared.pages import CopyDay, FindIn, PageName, PlainPage, PrintDay
 from game.scenes.shared.parts import lamp, paragraph, pill
 from game.scenes.shared.scene import Daily, Open, Services, Turn
 from game.session.keeper import daily_place
@@ -71,6 +72,7 @@ class FrontPage(StartPage):
         """Read the facts. The texts of the puzzles follow once the page is on the screen."""
         self.known = read_facts(self.services)
         self.puzzles = puzzles_of(self.known)
+        self.friends = friends_line(self.services, self.known.today)
         self.story = story_on(self.known.today.isoformat(), self.ui.language)
         if self._language != self.ui.language:  # its mini is another puzzle
             self.texts, self._language = {}, self.ui.language
@@ -275,14 +277,23 @@ class FrontPage(StartPage):
         said = ui.tell("day.whole_week") if whole else ui.tell("day.of_week", count=sum(lit))
         shown = week(ui, [*zip(names, lights, [each == today for each in days], strict=True)], said, whole=whole)
         if (saved := self.known.saved) is not None:
-            more = self.known.to_freeze
-            following = say("day.next_freeze_one") if more == 1 else say("day.next_freeze", days=more)
+            left = self.known.to_freeze
+            following = say("day.next_freeze_one") if left == 1 else say("day.next_freeze", days=left)
             words = ui.tell("day.saved", day=say(f"date.weekday_{saved.weekday()}"), next=following)
             shown.kids = (*shown.kids, Label(words, LABELS, "accent", lines=0))
+        more: dict[str, Any] = {"variant": Variant.OUTLINE, "high": 36, "below": 0}
+        row = list[Element]()
+        if self.friends:
+            row.append(pill("circle", self.friends, partial(PlainPage, "circle"), **more, grow=1, min_width=1))
+        if any(each.lamp.over for each in self.puzzles.all):
+            words, copy = ui.tell("circle.copy"), partial(CopyDay, today)
+            look = {"variant": Variant.ICON, "icon": "share", "width": 44} if row else {"grow": 1}
+            row.append(pill("copy", words, copy, **(more | look)))
+        shown.kids = (*shown.kids, *([Row(row, gap=4)] if row else []))
         last = {(monday - timedelta(days=each)).isoformat() for each in range(1, WEEK + 1)}
         if today == monday and not last.isdisjoint(self.known.days):
             title, walls = ui.tell("week_walls.title"), partial(PlainPage, "walls")
-            shown.kids = (*shown.kids, pill("walls", title, walls, Variant.OUTLINE, high=36, below=0))
+            shown.kids = (*shown.kids, pill("walls", title, walls, **more))
         return shown
 
     def _foot(self, *, wide: bool = False) -> Element:

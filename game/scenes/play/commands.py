@@ -14,8 +14,9 @@ from game.review.review import played_moves
 from game.scenes.play.open_game import OpenGame
 from game.scenes.play.share import Share, gift_of, to_save
 from game.scenes.shared.game_names import due_text
+from game.scenes.shared.minis import own_day
 from game.scenes.shared.page import Content, Sheet, everywhere
-from game.scenes.shared.pages import ChoiceOf, KindPage, PlainPage, ReadClipboard, WaitingGames, maker_title
+from game.scenes.shared.pages import ChoiceOf, CopyDay, KindPage, PlainPage, ReadClipboard, WaitingGames, maker_title
 from game.scenes.shared.parts import lamp, paragraph, pill, row
 from game.scenes.shared.puzzle_pages import (
     AtlasOf,
@@ -34,7 +35,7 @@ from game.session.lessons import lesson_of
 from game.session.worker import Job
 from game.stage.board_reader import BoardReading, questions
 from game.stage.stage import board_command
-from game.store.log import HINT, WAY
+from game.store.log import HINT, WAY, read_day
 from game.store.summary import ChapterSummary
 from game.ui.command import NOWHERE, PASTE, At, Command, merge_commands, order_commands, plain, without_letter_keys
 from game.ui.elements import Column, Element, Label, Paint, Row, beside_board
@@ -217,8 +218,8 @@ CARDS = "cards"
 BESIDE = 2  # switches beside a board; the others are in its settings
 OTHERS = ("other", "played", "new", "change", "make", "open", "paste")  # rows of the menu on other puzzles
 HELP = ("rules", "practice", "missed", CARDS, "atlas", "lesson", "keys", "own_settings", "settings")
-OWN = ("share", "whole_way", "look_back", "save", "print", "give", "slip")
-LEADS = {*OWN, *OTHERS, *HELP} - {"new", "paste"}  # commands that open a page
+OWN = ("share", "copy_day", "whole_way", "look_back", "save", "print", "give", "slip")
+LEADS = {*OWN, *OTHERS, *HELP} - {"copy_day", "new", "paste"}  # commands that open a page
 
 
 def commands(game: OpenGame, waiting: tuple[ChapterSummary, ...] = ()) -> tuple[Command, ...]:
@@ -351,6 +352,7 @@ def _text_commands(game: OpenGame) -> tuple[Command, ...]:
     tell, printed = game.services.ui.tell, game.kind.outside.paper is not None
     puzzle, heading = game.session.chapter.puzzle, game.session.chapter.heading
     gives, beneath = game.kind.outside.page is not None, At.BENEATH if game.session.chapter.closed else At.MENU
+    day = read_day(own_day(heading)) if game.session.chapter.closed else None
     prints = partial(PrintGame, game.entry, heading, game.preset if heading.preset else None)
     slip = partial(SlipOf, game.entry, puzzle)
     return (
@@ -358,6 +360,7 @@ def _text_commands(game: OpenGame) -> tuple[Command, ...]:
         Command("save", tell("menu.save"), lambda: SaveOf(to_save(game)), ("Ctrl Shift S",), At.MENU),
         Command("print", tell("print.row"), prints, ("Ctrl P",), At.MENU, offered=printed),
         Command("give", tell("give.row"), partial(gift_of, game), (), beneath | At.MENU, "gift", offered=gives),
+        Command("copy_day", tell("circle.copy"), lambda: day and CopyDay(day), at=beneath | At.MENU, offered=bool(day)),
         Command("slip", tell("slip.row"), slip, at=At.MENU, offered=bool(game.entry.hung)),
         Command("paste", tell("menu.paste"), ReadClipboard, (PASTE,), At.MENU, keeps_menu=True),
     )

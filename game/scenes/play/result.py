@@ -12,10 +12,11 @@ import pygame
 
 from game.boards.board import Board
 from game.catalogue import CATALOGUE, LANTERNS, Entry, entry_of
+from game.scenes.shared.circle import puzzle_of
 from game.scenes.shared.day_lanterns import DailyLamp, Extra, Lights, firsts_of, light_of, light_of_win, with_first
 from game.scenes.shared.facts import HomeFacts, read_facts
 from game.scenes.shared.game_names import short_day
-from game.scenes.shared.minis import SUNDAY, first_day, mini_day
+from game.scenes.shared.minis import SUNDAY, first_day, mini_day, own_day
 from game.scenes.shared.scene import Addressed, Again, Daily, Open, Resume, Services
 from game.session.coach import is_proved
 from game.session.keeper import daily_place
@@ -41,6 +42,7 @@ from game.ui.widgets.button import BarePill, Variant, button_of
 from generators.kernel.kind import M, O, P, S
 from generators.kernel.options import HSK
 from generators.kernel.phrases import Phrase, clock_text
+from generators.page.result import key_of_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +56,7 @@ class ResultFacts:
     onward: Open | None  # game that Next opens; None: one more like this one, always for learners of Chinese
     to_mini: bool  # whether that is today's mini
     is_known: bool  # False while another process has the archive
-    sent: tuple[Phrase, ...] = ()  # results of others that were sent back
+    sent: tuple[Phrase, ...] = ()  # results of others
     earned: str = ""  # by the first win of the day: a whole week, or a freeze
     minis: tuple[DailyLamp, ...] = ()  # those of today, with the last of several
 
@@ -104,7 +106,7 @@ def facts(services: Services, entry: Entry, chapter: AnyChapter, ending: Ending)
         onward=onward,
         to_mini=onward is not None and home.mini is not None and onward.request == home.mini.request,
         is_known=is_known,
-        sent=store.gifts.phrases_of(chapter.kind, heading.puzzle),
+        sent=tuple(store.circle.phrases_of(puzzle_of(heading), key_of_text(heading.puzzle), own_day(heading))),
         earned=_earned(services, chapter, ending, solved) if is_known else "",
         minis=home.mini.parts if home.mini is not None and str(home.mini.address) == str(heading.made_at) else (),
     )

@@ -13,12 +13,14 @@ from game.scenes.play.wording import name_of, played_time, subtitle, titles
 from game.scenes.shared.export import ToSave, code_of, copy_code, copy_link, copy_text, export_picture
 from game.scenes.shared.export import to_save as by_sum
 from game.scenes.shared.game_names import DOT
+from game.scenes.shared.minis import own_day
 from game.scenes.shared.page import Content, Sheet
+from game.scenes.shared.pages import CopyDay
 from game.scenes.shared.parts import paragraph, picture, pill
 from game.scenes.shared.puzzle_pages import GiveOf, SlipOf
 from game.scenes.shared.scene import Pop
 from game.stage.parts import split_into_rows
-from game.store.log import GIVEN, SOLVED
+from game.store.log import GIVEN, SOLVED, read_day
 from game.ui.elements import Column, Element, Label, Measure, Paint, Plate, Row
 from game.ui.lantern import Light, draw
 from game.ui.panel import Panel
@@ -122,12 +124,15 @@ class Share(Sheet):
             return self._puzzle_pills()
         key = (ui.theme, ui.settings, ui.language)
         card = self._cards.get(key, lambda: result_picture(game, result))
-        save = partial(export_picture, self.services, card, game.kind.id, game.session.chapter.heading.daily)
+        heading = game.session.chapter.heading
+        save = partial(export_picture, self.services, card, game.kind.id, heading.daily)
+        day = read_day(own_day(heading))
         done = "play.copied_result"
         return [
             picture(card, PREVIEW),
             pill("text", tell("play.copy_result"), lambda: copy_text(self.services, result_text(game), done)),
             pill("picture", tell("play.save_picture"), save, Variant.OUTLINE),
+            pill("day", tell("circle.copy"), partial(CopyDay, day), Variant.OUTLINE) if day else None,
             *self._puzzle_pills(),
         ]
 

@@ -21,6 +21,7 @@ PageName: TypeAlias = Literal[
     "about",
     "almanac",
     "bring",
+    "circle",
     "day",
     "file",
     "lists",
@@ -53,6 +54,7 @@ LISTED: dict[PageName, tuple[str, str]] = {  # pages in Find, some of them on ho
     "night": ("quiz.title", "pencil"),
     "riddles": ("riddle_night.title", "paper"),
     "walls": ("week_walls.title", "paper"),
+    "circle": ("circle.title", "share"),
 }
 
 
@@ -120,6 +122,13 @@ class ReadClipboard(Route):
 
 @dataclass(frozen=True, slots=True)
 class PrintDay(Route):
+    day: date
+
+
+@dataclass(frozen=True, slots=True)
+class CopyDay(Route):
+    """Copy what the player did on a day, for others."""
+
     day: date
 
 

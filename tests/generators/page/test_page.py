@@ -17,11 +17,11 @@ from typing import Any
 import pytest
 
 from generators.kernel.kind import BadText, no_pulse
-from generators.kernel.phrases import CHINESE, speak
+from generators.kernel.phrases import CHINESE, clean, speak
 from generators.lanterns import all_kinds
 from generators.names.code import named_puzzle
 from generators.page.command import PAGE, address_of
-from generators.page.page import LONGEST_NAME, LONGEST_SAYING, Greeting, clean, write_page
+from generators.page.page import LONGEST_NAME, LONGEST_SAYING, Greeting, write_page
 from generators.sweet_spots.rules import puzzle as board_of
 from tests.generators.page.played import (
     BOARDS,

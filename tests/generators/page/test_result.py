@@ -1,53 +1,93 @@
-"""Results that are sent back: found in a message, and refused if a letter is wrong."""
+"""Codes of results: found in any text, each once, and refused if a letter is wrong."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+from datetime import date
+from random import Random
 from time import process_time
 
 import pytest
 
 from generators.kernel.kind import BadText
-from generators.lanterns import all_kinds
-from generators.page.result import LONGEST, Result, read_result
+from generators.lanterns import TABLE
+from generators.names.code import DIGITS
+from generators.page.result import NUMBERS, START, Result, Sent, has_results, read_results, write_result
 from tests.generators.page.played import script_engine
 
-KINDS = all_kinds()
+DAY = date(2026, 12, 9).toordinal()
+RESULTS = tuple(Result(each, 200 + at, 1234 * at, at % 3, at, at == 1, at == 2) for at, each in enumerate(NUMBERS[:8]))
+ANNA = Sent(RESULTS[:6], 0x7E11B0, DAY)
 
 
-def code(seconds: int = 252, kind: str = "sweetspots") -> str:
+def old_code(seconds: int = 252, kind: str = "sweetspots") -> str:
     return str(script_engine("cells").eval(f'resultCode("{kind}", 77, {seconds}, 1, 2)'))
 
 
-def test_a_result_is_found_in_a_message() -> None:
-    for message in (
-        code(),
-        f"Sweet Spots: lit in 4:12, 1 hint. {code()}",
-        f"> hi\n> {code()}\n",
-        f"藏宝图：{code()}。",
-    ):
-        assert read_result(message, KINDS) == Result(code(), "sweet_spots", 77, 252, 1, 2)
+def test_what_was_written_is_read() -> None:
+    lengths = [len(write_result(replace(ANNA, results=RESULTS[:count]))) for count in (6, 7, 8)]
+    assert lengths == [61, 68, 76]
+    assert date(2020, 1, 1).toordinal() == START
+    for count in range(1, len(RESULTS) + 1):
+        for sent in (replace(ANNA, results=RESULTS[:count]), Sent((Result("brick", 2829103021, 941, 0, 1),))):
+            assert read_results(write_result(sent)) == [sent]
+    slow = replace(ANNA, results=(Result("brick", 7, 10**9, 99, 99),))
+    assert read_results(write_result(slow))[0].results == (Result("brick", 7, 2**17 - 1, 15, 15),)
 
 
-def test_other_texts_are_no_results() -> None:
-    for text in ("", "lit", "sweet-spots/8-1-easy/7@2", "litmus1234", f"x{code()}", "x" * LONGEST + f" {code()}"):
-        assert read_result(text, KINDS) is None
+def test_every_puzzle_has_a_number() -> None:
+    assert {each.id for each in TABLE} <= set(NUMBERS)
 
 
-def test_each_wrong_letter_is_noticed() -> None:
-    good = code()
-    for at in range(len(good) - 13, len(good)):
-        wrong = good[:at] + ("A" if good[at] != "A" else "B") + good[at + 1 :]
+def test_a_puzzle_of_a_newer_version_is_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("generators.page.result.NUMBERS", (*NUMBERS, "new"))
+    code = write_result(replace(ANNA, results=(RESULTS[0], Result("new", 5, 77), RESULTS[1])))
+    monkeypatch.undo()
+    assert read_results(code) == [replace(ANNA, results=RESULTS[:2])]
+
+
+def test_all_codes_of_a_text_are_found_with_the_names_before_them() -> None:
+    anna, ben = write_result(ANNA), write_result(replace(ANNA, player=2))
+    text = f"""[09.12.26, 21:04] Anna: Anna · 9 December · 🏮🏮 6 of 8\n{anna}\nWell done! > {anna}
+    Ben · 9 December · {ben}。Sweet Spots: lit in 4:12. {old_code()}"""
+    old = Sent((Result("sweet_spots", 77, 2520, 3),))
+    assert read_results(text) == [replace(ANNA, name="Anna"), replace(ANNA, player=2, name="Ben"), old]
+    assert read_results(f"> hi\n> {old_code()}\n") == read_results(f"藏宝图：{old_code()}。") == [old]
+
+
+def test_other_texts_have_none() -> None:
+    others = ("", "lit", "litday", "sweet-spots/8-1-easy/7@2", "litmus1234")
+    for text in (*others, f"x{old_code()}", f"7{write_result(ANNA)}"):
+        assert read_results(text) == []
+        assert not has_results(text)
+
+
+def test_of_wrong_letters_none_is_taken_for_right() -> None:
+    dice, good = Random(7), write_result(ANNA)
+    for _ in range(20_000):
+        at = dice.randrange(len("litday1"), len(good))
+        wrong = good[:at] + dice.choice(DIGITS.replace(good[at], "")) + good[at + 1 :]
         with pytest.raises(BadText, match="damaged"):
-            read_result(wrong, KINDS)
-    for cut in (good[:-1], good[:-12], f"{good}0", good[:-13], good[:-13] + "z" * 13):
+            read_results(wrong)
+
+
+def test_codes_that_are_cut_or_newer_are_refused_unless_another_is_right() -> None:
+    good = write_result(ANNA)
+    for bad in (good[:-1], f"{good}0", "litday1", good[:7] + "z" * (len(good) - 7), old_code()[:-1], f"{old_code()}0"):
         with pytest.raises(BadText, match="damaged"):
-            read_result(cut, KINDS)
+            read_results(bad)
+        assert read_results(f"{bad} {good}") == [ANNA]
     with pytest.raises(BadText, match="version 2"):
-        read_result(good.replace("spots1", "spots2"), KINDS)
+        read_results(good.replace("day1", "day2"))
 
 
-def test_a_long_text_is_not_searched_for_long() -> None:
+def test_a_whole_chat_is_read_quickly() -> None:
+    codes = [write_result(replace(ANNA, player=at % 5, day=DAY - at // 5)) for at in range(2000)]
+    chat = "".join(f"Anna · 9 December · 🏮🏮🏮 6 of 8\n{each}\n{'What a day that was! ' * 6}\n" for each in codes)
     before = process_time()
-    read_result("lit" * 600, KINDS)
-    read_result("lit" * 1_000_000, KINDS)
-    assert process_time() - before < 0.1
+    assert len(read_results(chat)) == len(codes)
+    read_results("lit" * 200_000)
+    for text in ("litday1" * 50_000, f"litday1{'z' * 300_000}"):
+        with pytest.raises(BadText):
+            read_results(text)
+    assert process_time() - before < 0.4

@@ -12,7 +12,7 @@ from generators.kernel.kind import AnyKind, no_pulse
 from generators.lanterns import all_kinds
 from generators.names.link import pack_link, read_link
 from generators.page.link import Links, write_links
-from generators.page.result import read_result
+from generators.page.result import read_results
 from tests.generators.page.browser import ANN, IN_BROWSER, PHONE, cells, check_access, check_room, chromium, line_of
 from tests.generators.page.played import BOARDS, WALLS, played
 from tests.generators.page.test_browser import HINTS
@@ -113,9 +113,8 @@ def test_a_result_is_of_the_same_puzzle(opened: Callable[..., Any]) -> None:
             cells(page).nth(place).click()
     assert page.is_visible("#end")
     assert page.is_hidden("#how")
-    found = read_result(line_of(page), all_kinds())
-    assert found is not None
-    assert (found.kind, found.key) == ("sweet_spots", data_of(made.full)[5])
+    (sent,) = read_results(line_of(page))
+    assert [(each.puzzle, each.key) for each in sent.results] == [("sweet_spots", data_of(made.full)[5])]
 
 
 def test_hostile_links_get_one_sentence(opened: Callable[..., Any]) -> None:

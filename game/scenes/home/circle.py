@@ -1,0 +1,431 @@
+"""The circle: what the player and others did with the puzzles of a day, of this week and of all days."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import date, timedelta
+from functools import partial
+
+import pygame
+
+from game.catalogue import entry_of
+from game.reader.node import Node, SpokenRole
+from game.scenes.home.blocks import BlockTitle
+from game.scenes.shared.circle import Person, Puzzle, Results, own_history, own_results, people_of, puzzles_on
+from game.scenes.shared.export import copy_text
+from game.scenes.shared.game_names import DOT, date_text, kind_icon, short_day
+from game.scenes.shared.page import Content, Page, Sheet
+from game.scenes.shared.pages import CopyDay, ReadClipboard
+from game.scenes.shared.parts import choice, line, paragraph, pill, row, section
+from game.scenes.shared.scene import Again, Imported, Open, Pop, Push, Services, Turn
+from game.store.archive import ArchiveBusyError
+from game.store.circle import GIFT, LONGEST_NAME, Line, result_phrase
+from game.store.log import SHOWN, SOLVED
+from game.store.store import own_game
+from game.store.summary import ChapterSummary, help_phrase
+from game.ui.elements import Column, Element, First, Grid, Label, Paint, Plate, Row
+from game.ui.lantern import Light, bead
+from game.ui.text import LABELS, Style
+from game.ui.ui import Ui
+from game.ui.widgets.button import Variant
+from game.ui.widgets.chooser import chooser
+from generators.kernel.kind import BadText, Pulse
+from generators.kernel.phrases import Phrase, clock_text, say
+from generators.page.result import KEYS, Result, Sent, write_result
+
+VIEWS = ("today", "week", "all")
+LIT = "🏮"
+WIDE, NAME = 760, 150  # points: from here on names stand beside the lanterns; their width
+WITH_NAMES = 1000  # points: from here on puzzles have their names
+EDGES = 12  # points
+LAMP, ICON = 22, 24  # points
+MOST_BACK = 8  # results of puzzles that were given
+NONE = "–"
+MOST_NAMED = 2  # people on the front page
+
+
+@dataclass(frozen=True, slots=True)
+class CircleFacts:
+    me: Person
+    people: tuple[Person, ...]
+    back: tuple[tuple[Line, ChapterSummary | None, str], ...] = ()  # with one's own game, and the text that was given
+
+
+def read_circle(services: Services, day: date, _: Pulse) -> CircleFacts:
+    store, circle = services.store, services.store.circle
+    lines = circle.lines()
+    mine = own_history(store) | {day.isoformat(): own_results(store, services.ui.languages, day)}
+    back = []
+    for each in [each for each in lines if each.place.startswith(GIFT)][: -MOST_BACK - 1 : -1]:
+        given = store.gifts.of(f"{each.result.puzzle} {each.result.key} ")
+        own = own_game(store.shelf, store.archive, each.result)
+        back.append((each, own, given[0].puzzle if given else ""))
+    return CircleFacts(Person((), circle.name, mine), tuple(people_of(lines, circle.names())), tuple(back))
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """What stands in a cell: a lantern over words, only a dot, or only words."""
+
+    words: str
+    said: str
+    light: Light | None = None
+    dot: bool = False
+    ink: str = "ink_2"
+
+
+class CirclePage(Page):
+    title_key = "circle.title"
+    widest = 1100
+    has_lamp = False
+    kept_below = True
+    from_outside = True
+
+    def __init__(self, services: Services, strangers: Sequence[str] = ()) -> None:
+        super().__init__(services)
+        self.view, self.day, self.strangers = 0, services.today(), strangers
+        self.known: CircleFacts | None = None
+        self._read()
+
+    def _read(self) -> None:
+        self.begin(self.services.worker.submit(partial(read_circle, self.services, self.day)))
+
+    def back(self) -> None:
+        self._read()
+
+    def receive(self, found: CircleFacts | None) -> None:
+        if found is None and self.fault == say("store.busy"):
+            self._read()
+        else:
+            self.known = found
+
+    def update(self, seconds: float) -> Turn | None:
+        super().update(seconds)
+        if self.strangers:
+            asked, self.strangers = self.strangers, ()
+            return Push(Who(self.services, [(each,) for each in asked]))
+        return None
+
+    def build(self) -> Content:
+        tell, known = self.ui.tell, self.known
+        views = partial(chooser, self.ui, "view", labels=tuple(tell(f"circle.{each}") for each in VIEWS), at=self.view)
+        copy = pill("copy", tell("circle.copy"), partial(CopyDay, self.day), high=44, below=0)
+        paste = pill("paste", tell("circle.paste"), ReadClipboard, Variant.OUTLINE, high=44, below=0)
+        head = Row([choice(views, self._show), Element(grow=1), paste, copy], gap=8, align=0.5)
+        under = Column([choice(views, self._show), Row([paste, copy], gap=8)], gap=8, align=0.0)
+        top = First([head, under], below=12)
+        trust = paragraph(tell("circle.trust"), Style.LABEL)
+        if known is None:
+            return [top]
+        if not known.people:
+            return [top, paragraph(tell("circle.empty"), faint=False), trust]
+        parts = self._today(known) if self.view == 0 else self._counts(known)
+        names = self.services.store.circle.names()
+        rows = [self._back_row(at, names, *each) for at, each in enumerate(known.back)]
+        return [top, *parts, section(tell("circle.back"), rows) if rows else None, trust]
+
+    def _show(self, number: int) -> None:
+        self.view = number
+        self.place()
+
+    def _turn(self, days: int) -> None:
+        self.day = min(self.day + timedelta(days=days), self.services.today())
+        self._read()
+
+    # --- one day
+
+    def _today(self, known: CircleFacts) -> list[Element]:
+        ui, tell, day = self.ui, self.ui.tell, self.day.isoformat()
+        puzzles, mine = puzzles_on(ui.languages, self.day), known.me.on(day)
+        left = sum(each.of(mine, mine) is None for each in puzzles)
+        note = tell("circle.left", count=left, all=len(puzzles)) if left else tell("circle.finished")
+
+        def turn(name: str, icon: str, days: int, *, enabled: bool = True) -> Element:
+            do = partial(self._turn, days)
+            words = tell(f"circle.{name}")
+            return pill(name, words, do, Variant.ICON, icon=icon, enabled=enabled, high=44, width=44, below=0)
+
+        title = Label(date_text(self.services, day), Style.LABEL_STRONG, height=44)
+        later = turn("later", "forward", 1, enabled=self.day < self.services.today())
+        steps = Row([turn("earlier", "back", -1), title, later], gap=4, align=0.5)
+        people = [each for each in known.people if each.on(day)]
+        best = best_of(puzzles, [known.me, *people], mine, day)
+        rows = list[Element]()
+        for each in (known.me, *people):
+            results = each.on(day)
+            found = [one.of(results, mine) for one in puzzles]
+            marks = [self._mark(one, mine, best) for one in found]
+            done = tell("circle.done_of", done=sum(one is not None for one in found), all=len(puzzles))
+            rows.append(self._row(each, done, puzzles, marks))
+        return [steps, paragraph(note, Style.LABEL), self._heads(puzzles), *rows, Element(height=16)]
+
+    def _mark(self, result: Result | None, mine: Results, best: Mapping[str, int]) -> Mark:
+        tell = self.ui.tell
+        if result is None:
+            return Mark(NONE, tell("circle.not_yet"))
+        if result.puzzle not in mine:
+            return Mark("", tell("circle.done"), dot=True)
+        if result.lost:
+            return Mark(tell("circle.lost_short"), tell("circle.lost_short"), Light.UNLIT)
+        light = Light.DIM if result.late else Light.BEGUN if result.helps else Light.LIT
+        time = clock_text(result.tenths / 10) if result.tenths else ""
+        how = "helped" if result.helps else "late" if result.late else "lit_alone"
+        compared = is_compared(result, mine)
+        ink = "accent" if compared and result.tenths == best.get(result.puzzle) else "ink" if compared else "ink_2"
+        return Mark(time, f"{time} {tell(f'circle.{how}')}".strip(), light, ink=ink)
+
+    # --- many days
+
+    def _counts(self, known: CircleFacts) -> list[Element]:
+        tell, today = self.ui.tell, self.services.today()
+        puzzles = [each for each in puzzles_on(self.ui.languages, today) if each.address is None]
+        first = (today - timedelta(days=today.weekday())).isoformat() if VIEWS[self.view] == "week" else ""
+        rows, pairs = list[Element](), list[Element]()
+        for each in (known.me, *known.people):
+            days = [day for day in each.results if day >= first and not day.startswith(GIFT)]
+            if not days and each.ids:  # only results of puzzles that were given
+                continue
+            counts = [sum(counts_as_lit(one, each.on(day), known.me.on(day)) for day in days) for one in puzzles]
+            marks = [Mark(str(count) if count else NONE, str(count), ink="ink") for count in counts]
+            rows.append(self._row(each, str(sum(counts)), puzzles, marks))
+            both, faster = pair_of(known.me, each)
+            if both and each.ids and not first:
+                words = tell("circle.pairs", all=both, name=self._name(each), faster=faster)
+                pairs.append(paragraph(words, Style.LABEL, below=4))
+        note = paragraph(tell("circle.week_note" if first else "circle.all_note"), Style.LABEL)
+        return [note, self._heads(puzzles), *rows, Element(height=12), *pairs, Element(height=8)]
+
+    # --- the table
+
+    def _name(self, person: Person) -> str:
+        unnamed = self.ui.tell("back.someone" if person.ids else "circle.you")
+        return person.name if person.ids and person.name else unnamed
+
+    def _heads(self, puzzles: Sequence[Puzzle]) -> Element:
+        """The pictures of the puzzles, with their names where there is room; each row tells them to screen readers."""
+        cells = list[Element]()
+        for each in puzzles:
+            name = Label(each.name(self.ui), Style.CAPTION, "ink_2", align=0.5) if self.wide >= WITH_NAMES else None
+            cells.append(Column([Paint(partial(_centred_icon, each), height=ICON), name]))
+        grid = Grid(cells, columns=len(cells), grow=1, below=4)
+        return Row([Element(width=NAME) if self._is_wide else None, grid], pad=(EDGES, 4), silent=True)
+
+    @property
+    def _is_wide(self) -> bool:
+        return self.wide >= WIDE
+
+    def _row(self, person: Person, count: str, puzzles: Sequence[Puzzle], marks: Sequence[Mark]) -> Element:
+        ui, name = self.ui, self._name(person)
+        who, ask = f"who:{' '.join(person.ids)}", partial(self._ask, person)
+        press = BlockTitle(who, name, Variant.QUIET, do=lambda _: ask(), height=30, small=True)
+        note = Label(count, Style.CAPTION, "ink_2", height=22)
+        tall = any(each.dot or each.light for each in marks)
+        grid = Grid([_cell(each, tall=tall) for each in marks], columns=len(marks), grow=1)
+        said = ", ".join(f"{one.name(ui)} {mark.said}" for one, mark in zip(puzzles, marks, strict=True))
+
+        def node(parts: tuple[Node, ...]) -> Node:
+            return replace(next(each for each in parts if each.role is SpokenRole.BUTTON), note=f"{count}: {said}")
+
+        plate = Plate("tile" if not person.ids else "bg", "", 8)
+        if self._is_wide:
+            beside = Column([press, note], width=NAME, align=0.0)
+            return Row([beside, grid], pad=(EDGES, 6), align=0.5, plate=plate, node=node)
+        head = Row([press, Element(grow=1), note], align=0.5)
+        return Column([head, grid], pad=(EDGES, 4), plate=plate, node=node)
+
+    def _ask(self, person: Person) -> Turn:
+        return Push(Who(self.services, [person.ids], edits=True))
+
+    # --- puzzles that were given
+
+    def _back_row(
+        self, at: int, names: Mapping[str, str], sent: Line, own: ChapterSummary | None, given: str
+    ) -> Element:
+        tell, entry = self.ui.tell, entry_of(sent.result.puzzle)
+        words = tell(result_phrase(names.get(sent.person, ""), sent.result))
+        note = DOT.join([tell(f"board.{entry.id}.name"), tell(own_phrase(own, given))])
+
+        def open_() -> Turn | None:
+            if own is not None:
+                return Open(entry, Again(own.id))
+            try:
+                return Open(entry, Imported(entry.kind.read(given)))
+            except BadText as error:
+                self.services.announce(error.phrase)
+                return None
+
+        opens = own is not None or given
+        return row(f"back:{at}", words, open_, note=note) if opens else paragraph(DOT.join([words, note]), faint=False)
+
+
+def own_phrase(own: ChapterSummary | None, given: str) -> Phrase:
+    """How the player's own game of a puzzle that was given stands."""
+    if own is None:
+        return say("back.not_played" if given else "back.unknown")
+    if (ending := own.ending) is None or ending.how not in (SOLVED, SHOWN):
+        return say("back.not_solved")
+    time, helped = clock_text(ending.seconds), help_phrase(ending.hints - own.checks, own.checks)
+    return say("back.own", time=time, help=helped) if ending.how == SOLVED else say("back.own_shown", time=time)
+
+
+def is_compared(result: Result, mine: Results) -> bool:
+    """Whether its time is compared: the player has finished the same puzzle, and it was solved alone on its day."""
+    own = mine.get(result.puzzle)
+    alone = result.tenths and not (result.helps or result.lost or result.late)
+    return bool(alone) and own is not None and own.key % KEYS == result.key % KEYS
+
+
+def best_of(puzzles: Iterable[Puzzle], people: Sequence[Person], mine: Results, day: str) -> dict[str, int]:
+    """The best time of each puzzle, where there are several."""
+    times = dict[str, list[int]]()
+    for each in puzzles:
+        for person in people:
+            result = each.of(person.on(day), mine)
+            if result is not None and is_compared(result, mine):
+                times.setdefault(result.puzzle, []).append(result.tenths)
+    return {puzzle: min(each) for puzzle, each in times.items() if len(each) > 1}
+
+
+def counts_as_lit(puzzle: Puzzle, results: Results, mine: Results) -> bool:
+    """Whether it was solved on its day; of a puzzle that the player has not finished only whether it was done."""
+    result = puzzle.of(results, mine)
+    return result is not None and not result.late and not (result.lost and result.puzzle in mine)
+
+
+def pair_of(me: Person, other: Person) -> tuple[int, int]:
+    """How many puzzles both solved alone, and in how many of them the player was faster."""
+    both = [
+        (mine[puzzle], result)
+        for day, results in other.results.items()
+        for mine in [me.on(day)]
+        for puzzle, result in results.items()
+        if is_compared(result, mine) and is_compared(mine[puzzle], mine)
+    ]
+    return len(both), sum(own.tenths < result.tenths for own, result in both)
+
+
+def _centred_icon(puzzle: Puzzle, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+    side = min(rect.size)
+    kind_icon(puzzle.entry, ui, target, pygame.Rect(0, 0, side, side).move_to(center=rect.center))
+
+
+def _cell(mark: Mark, *, tall: bool) -> Element:
+    def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+        if mark.dot:
+            ui.shapes.dot(target, rect.center, ui.px(5), ui.theme.ink_3)
+        elif mark.light is not None:
+            bead(ui, target, rect.center, ui.px(LAMP), mark.light)
+
+    words = Label(mark.words, (*LABELS, Style.CAPTION), mark.ink, align=0.5, height=22)
+    over = Paint(paint, height=LAMP + 6) if mark.dot or mark.light else Element(height=14 * tall)
+    return Column([over, words])
+
+
+class Who(Sheet):
+    """Asks for names: of people whose code came in, of one of them, or of the player, who has no id here."""
+
+    def __init__(
+        self, services: Services, people: Sequence[tuple[str, ...]], day: date | None = None, *, edits: bool = False
+    ) -> None:
+        """`day`: the player's, which is copied then; `edits`: the player wants to change or remove a name."""
+        super().__init__(services)
+        self.people, self.day, self.edits = people, day, edits
+        circle, gifts = services.store.circle, services.store.gifts.of()
+        names, own = circle.names(), circle.name or (gifts[0].by if gifts else "")
+        self.names = [names.get(each[0], "") if each else own for each in people]
+
+    @property
+    def is_own(self) -> bool:
+        return not self.people[0]
+
+    def title(self) -> str:
+        return self.ui.tell("circle.own_name" if self.is_own else "circle.who")
+
+    def build(self) -> Content:
+        tell, fields = self.ui.tell, list[Element]()
+        for at, (ids, name) in enumerate(zip(self.people, self.names, strict=True)):
+            if not self.is_own and not self.edits:
+                fields.append(paragraph(self._latest(ids[0]), Style.LABEL, below=4))
+            typed = self.when_typed(partial(self._type, at))
+            fields.append(line(self.ui, f"name:{at}", name, tell("back.name"), LONGEST_NAME, typed))
+        about = tell("circle.own_about" if self.is_own else "circle.who_about")
+        done = "circle.copy" if self.day else "import.close"
+        removes = self.edits and not self.is_own
+        gone = tell("circle.remove", name=self.names[0] or tell("back.someone"))
+        return [
+            None if removes else paragraph(about),
+            *fields,
+            pill("done", tell(done), self._done),
+            pill("remove", gone, self._remove, Variant.OUTLINE) if removes else None,
+        ]
+
+    def _latest(self, person: str) -> str:
+        """The latest day or result of somebody, so that the player may know who it is."""
+        found = [each for each in self.services.store.circle.lines() if each.person == person]
+        if found and found[-1].place.startswith(GIFT):
+            return self.ui.tell(f"board.{found[-1].result.puzzle}.name")
+        return short_day(self.ui, date.fromisoformat(found[-1].place)) if found else ""
+
+    def _type(self, at: int, text: str) -> None:
+        self.names[at] = text
+
+    def leave(self) -> None:
+        super().leave()
+        circle = self.services.store.circle
+        for ids, name in zip(self.people, self.names, strict=True):
+            if not ids:
+                circle.set_name(name)
+            for each in ids:
+                circle.call(each, name)
+
+    def _done(self) -> Turn:
+        day = self.day
+        return Pop(None if day is None else lambda: CopyDay(day))
+
+    def _remove(self) -> Turn:
+        circle, ids = self.services.store.circle, self.people[0]
+        self.services.announce(say("circle.removed", name=self.names[0] or say("back.someone")))
+        self.people, self.names = (), []
+        circle.remove(ids)
+        return Pop()
+
+
+def take_results(services: Services, sent: Sequence[Sent]) -> Turn:
+    new, strangers = services.store.circle.take(sent)
+    services.announce(say("circle.came", count=new) if new else say("circle.none_came"))
+    return Push(CirclePage(services, strangers))
+
+
+def copy_day(services: Services, day: date) -> Turn | None:
+    """Copy the player's line of a day with its code; the first time their name is asked for."""
+    circle, ui = services.store.circle, services.ui
+    try:
+        results = own_results(services.store, ui.languages, day)
+    except ArchiveBusyError:
+        services.announce(say("store.busy"))
+        return None
+    if results and not circle.name:
+        return Push(Who(services, [()], day))
+    puzzles = puzzles_on(ui.languages, day)
+    found = [each.of(results, results) for each in puzzles]
+    lit = sum(each is not None and not each.lost for each in found)
+    code = write_result(Sent(tuple(results.values()), int(circle.me, 16), day.toordinal())) if results else ""
+    lanterns, on = LIT * lit, short_day(ui, day)
+    words = ui.tell("circle.line", name=circle.name, day=on, lanterns=lanterns, lit=lit, all=len(puzzles))
+    copy_text(services, f"{words}\n{code}" if results else "", "circle.copied", "circle.nothing")
+    return None
+
+
+def friends_line(services: Services, day: date) -> str:
+    """Who did how many puzzles of a day; empty while the circle has nobody."""
+    circle, ui = services.store.circle, services.ui
+    names, iso, puzzles = circle.names(), day.isoformat(), puzzles_on(services.ui.languages, day)
+    if not names:
+        return ""
+    people = people_of([each for each in circle.lines() if each.place == iso], names)
+    each_on = [(each.name or ui.tell("back.someone"), each.on(iso)) for each in people if each.on(iso)]
+    said = [f"{name} {sum(one.of(own, {}) is not None for one in puzzles)}" for name, own in each_on]
+    if len(said) > MOST_NAMED:
+        return ui.tell("circle.friends_played", count=len(said))
+    return ui.tell("circle.friends", names=", ".join(said), all=len(puzzles)) if said else ui.tell("circle.title")

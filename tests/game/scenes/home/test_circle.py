@@ -1,0 +1,175 @@
+"""The circle: days of friends are pasted, and stand beside one's own without telling too early."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import timedelta
+
+from game.reader.node import walk
+from game.scenes.files.import_sheet import ImportSheet
+from game.scenes.files.open_file import ImportMenu
+from game.scenes.home.circle import CirclePage, Who, best_of, pair_of
+from game.scenes.home.front_page import FrontPage
+from game.scenes.play.play import Playing
+from game.scenes.play.share import Share
+from game.scenes.shared.circle import puzzles_on
+from game.store.store import Gift
+from generators.page.result import Result, Sent, key_of_text, read_results, write_result
+from tests.game.page_text import page_text
+from tests.game.pilot import TODAY, Pilot, puzzle_text
+from tests.game.sweet_spots_hand import EASY, KIND, solve
+from tests.generators.page.test_result import old_code
+from tests.rows import of_type, present
+
+DONE = Result(KIND, 0, 970), Result("lion_wall", 7, 1230), Result("riddle", 7, 0, lost=True)
+CHLOE = Sent(DONE, 7, TODAY.toordinal())
+
+
+def day_of(name: str, sent: Sent) -> str:
+    return f"{name} · 20 November · 🏮🏮 2 of 8\n{write_result(sent)}"
+
+
+def pasted(pilot: Pilot, text: str) -> CirclePage:
+    """Paste a text, and take the names as they are."""
+    pilot.paste(text)
+    pilot.step(3)
+    if isinstance(pilot.scene, Who):
+        pilot.press("done", to=CirclePage)
+    page = of_type(pilot.scene, CirclePage)
+    pilot.until(lambda: page.job is None and page.known is not None)
+    return page
+
+
+def solved(pilot: Pilot) -> int:
+    """Solve today's board; returns its number."""
+    pilot.daily(KIND)
+    solve(pilot)
+    return key_of_text(pilot.session.chapter.heading.puzzle)
+
+
+def row_of(page: CirclePage, name: str) -> str:
+    return next(each.note for _, each in walk(page.spoken_page()) if each.name == name)
+
+
+def test_of_a_puzzle_that_i_have_not_finished_only_a_dot_is_shown(pilot: Pilot) -> None:
+    page = pasted(pilot, day_of("Chloé", CHLOE))
+    row = row_of(page, "Chloé")
+    assert row.startswith("3 of 8 done: ")
+    assert "Sweet Spots done" in row
+    assert "Riddle done" in row.replace("My First Is In", "Riddle"), "nor that it was lost"
+    assert not {"1:37", "lost", "alone"} & {*row.replace(",", "").split()}
+    assert "1:37" not in page_text(pilot, page)
+    page._show(1)
+    assert row_of(page, "Chloé").startswith("3: "), "a lost one counts as long as mine is open"
+
+
+def test_once_mine_is_finished_times_stand_beside_each_other(pilot: Pilot) -> None:
+    key = solved(pilot)
+    spots = replace(CHLOE.results[0], key=key % 256)
+    pasted(pilot, day_of("Ben", replace(CHLOE, player=8, results=(replace(spots, tenths=1, helps=1),))))
+    page = pasted(pilot, day_of("Chloé", replace(CHLOE, results=(spots, *CHLOE.results[1:]))))
+    assert "Sweet Spots 1:37 alone" in row_of(page, "Chloé")
+    assert "Sweet Spots 0:00 with help" in row_of(page, "Ben")
+    known = present(page.known)
+    mine = known.me.on(str(TODAY))
+    best = best_of(puzzles_on(("en",), TODAY), [known.me, *known.people], mine, str(TODAY))
+    assert best == {KIND: min(mine[KIND].tenths, 970)}, "helped ones are not compared"
+    page._show(2)
+    assert "Of 1 that you and Chloé both solved alone, you were faster in 1." in page_text(pilot, page)
+    pilot.escape_to(pilot.play)
+    assert "Chloé: 1:37, without help" in present(pilot.play.result).notes
+
+
+def test_times_of_another_version_are_shown_and_not_compared(pilot: Pilot) -> None:
+    other = replace(CHLOE.results[0], key=(solved(pilot) + 1) % 256)
+    page = pasted(pilot, day_of("Chloé", replace(CHLOE, results=(other,))))
+    assert "Sweet Spots 1:37 alone" in row_of(page, "Chloé")
+    known = present(page.known)
+    mine, people = known.me.on(str(TODAY)), [known.me, *known.people]
+    assert best_of(puzzles_on(("en",), TODAY), people, mine, str(TODAY)) == {}
+    assert pair_of(known.me, known.people[0]) == (0, 0)
+
+
+def test_who_sent_it_is_asked_once_and_can_be_changed_and_removed(pilot: Pilot) -> None:
+    pilot.paste(f"Look! {write_result(CHLOE)}")
+    pilot.step(3)
+    of_type(pilot.scene, Who).panel.focus = "name:0"
+    pilot.type_in("Eve")
+    pilot.key("escape")
+    pilot.step(3)
+    assert pilot.store.circle.names() == {"000007": "Eve"}
+    page = pasted(pilot, write_result(CHLOE))
+    assert pilot.said()[-1] == "You have these results already."
+    pilot.until(lambda: page.job is None)
+    pilot.press("who:000007", to=Who)
+    pilot.press("remove", to=CirclePage)
+    pilot.until(lambda: page.job is None)
+    assert "Nobody is here yet" in page_text(pilot, page)
+    assert pilot.store.circle.names() == {}
+
+
+def test_my_day_is_copied_with_a_name_that_is_asked_for_once(pilot: Pilot) -> None:
+    key = solved(pilot)
+    pilot.choose_in_menu("share", to=Share)
+    pilot.press("day", to=Who)
+    of_type(pilot.scene, Who).panel.focus = "name:0"
+    pilot.type_in("Anna")
+    pilot.press("done")
+    pilot.step(2)
+    text = pilot.services.paste()
+    assert text.startswith("Anna · 20 November · 🏮 1 of 8\n")
+    (sent,) = read_results(text)
+    assert (sent.name, sent.day, sent.player) == ("Anna", TODAY.toordinal(), int(pilot.store.circle.me, 16))
+    assert [(each.puzzle, each.key, each.late) for each in sent.results] == [(KIND, key % 256, False)]
+    pilot.key("escape")
+    pilot.services.copy("")
+    pilot.choose_in_menu("copy_day")
+    assert pilot.services.paste() == text
+    pasted(pilot, text)
+    assert pilot.store.circle.lines() == [], "my own is not taken for that of another"
+
+
+def test_the_front_page_leads_there_once_somebody_is_there(pilot: Pilot) -> None:
+    page = pilot.put(FrontPage(pilot.services))
+    assert not [each for each in page.panel.widgets if each.id in ("copy", "circle")]
+    pasted(pilot, day_of("Chloé", CHLOE))
+    pilot.escape_to(page)
+    pilot.step(2)
+    assert pilot.labels()["circle"] == "Chloé 3 of 8 done"
+    pilot.reach("circle", to=CirclePage)
+
+
+def test_an_older_day_is_looked_at(pilot: Pilot) -> None:
+    before = TODAY - timedelta(days=1)
+    page = pasted(pilot, day_of("Chloé", replace(CHLOE, day=before.toordinal())))
+    assert "Chloé" not in page_text(pilot, page)
+    pilot.press("earlier")
+    pilot.until(lambda: page.job is None)
+    assert "3 of 8 done" in row_of(page, "Chloé")
+
+
+def test_a_result_of_a_puzzle_that_was_given_is_a_line_and_leads_to_it(pilot: Pilot) -> None:
+    puzzle = puzzle_text(KIND, EASY)
+    pilot.store.gifts.keep(KIND, Gift("Ann", "Ben", "", puzzle))
+    sent = Sent((Result(KIND, key_of_text(puzzle), 2520),))
+    page = pasted(pilot, f"Sweet Spots: lit in 4:12, without help. {write_result(sent)}")
+    text = page_text(pilot, page)
+    assert "Ann: 4:12, without help" in text
+    assert "Sweet Spots · You have not played it yet." in text
+    pilot.reach("back:0")
+    pilot.until(lambda: isinstance(pilot.scene, Playing))
+    assert pilot.session.chapter.heading.puzzle == puzzle
+    solve(pilot)
+    assert "Ann: 4:12, without help" in present(pilot.play.result).notes
+
+
+def test_results_open_from_the_field_of_imports_and_damaged_ones_say_so(pilot: Pilot) -> None:
+    menu = pilot.put(ImportMenu(pilot.services))
+    menu.text = old_code()
+    menu.place()
+    pilot.press("open")
+    pilot.step(2)
+    assert isinstance(pilot.scene, Who)
+    pilot.paste(write_result(CHLOE)[:-1])
+    pilot.step(2)
+    assert "damaged" in pilot.services.ui.tell(present(of_type(pilot.scene, ImportSheet).fault))
