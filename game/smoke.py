@@ -23,7 +23,7 @@ from game.routes import MAKERS, plain_page
 from game.scenes.almanac.days import AlmanacHelp, GiveOfDay
 from game.scenes.atlas.page import AtlasPage
 from game.scenes.atlas.path_page import PathPage
-from game.scenes.files.give import Give, SendSlip
+from game.scenes.files.give import Give, GivenLink, SendSlip
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.files.open_file import OpenFile
 from game.scenes.files.pack_page import PackPage
@@ -73,6 +73,8 @@ from generators.kernel.way import way
 from generators.names.address import DAILY, slug
 from generators.names.almanac import FIRST
 from generators.packs.pack import PackedPuzzle, PackHead, puzzle_line
+from generators.page.link import Links
+from generators.page.qr import qr_rows
 from generators.paper.items import OrderedPuzzle, PrintChoices, PrintOrder
 from generators.words.word_list import read_word_list
 
@@ -151,6 +153,8 @@ def _sheets(services: Services) -> Iterator[Scene]:
     yield _wait_for_rows(ImportSheet.of(services, b"\0", "smoke"))
     entry = CATALOGUE[0]
     yield Give(services, GiveOf(entry, lambda _: None, 252.0))
+    link = "https://example.org/play/sweet_spots-en.html#1"
+    yield GivenLink(services, Links(link, link, with_steps=False), qr_rows(link))
     yield GiveOfDay(services, services.today(), [DailyLamp(each) for each in CATALOGUE])
     yield Who(services, [("7e11b0",)], edits=True)
     yield Waiting(services, services.store.shelf.summaries(CATALOGUE[0].kind.id))
