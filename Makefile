@@ -9,6 +9,7 @@
 # make install        into ~/.local, or PREFIX="folder"; make uninstall removes it
 # make bench          speed and memory; QUICK=1: that every bench runs
 # make engine         Python for browsers into build/engine; needs npm and node
+# make web            Lantern in a browser of this machine; QUICK=1: writes a small one into build/web-quick
 # make soak           attack it for hours; QUICK=1: for a minute; PARTS="events": only these
 # make windows        try it on Windows, or in Wine; WINDOWS_PYTHON=python.exe with the packages; STEPS="smoke"
 # make release-check  before a tag: package, sizes, speeds, kills, bench, soak, all tests
@@ -62,6 +63,9 @@ release-check: .venv/full app deb
 engine: .venv/play
 	$(BIN)/python -m tools.engine
 
+web: .venv/play
+	$(BIN)/python -m tools.web $(if $(QUICK),--quick)
+
 windows: .venv/dev
 	$(if $(WINDOWS_PYTHON),WINDOWS_PYTHON="$(WINDOWS_PYTHON)" )$(BIN)/python -m tools.windows $(STEPS)
 
@@ -111,4 +115,4 @@ uninstall: .venv/play
 clean:
 	rm -rf .venv build dist shots lantern.egg-info
 
-.PHONY: app bench check clean coverage deb engine gallery golden install lint play release-check shots soak test types uninstall windows
+.PHONY: app bench check clean coverage deb engine gallery golden install lint play release-check shots soak test types uninstall web windows

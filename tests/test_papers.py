@@ -22,7 +22,7 @@ from generators.reading.parse import read
 from tests.sources import ROOT, sources
 
 ARCHITECTURE = ROOT / "ARCHITECTURE.md"
-MAX_LINES = {"README.md": 60, "ARCHITECTURE.md": 143, "docs/decisions.md": 131}
+MAX_LINES = {"README.md": 60, "ARCHITECTURE.md": 152, "docs/decisions.md": 131}
 WIDTH = 130  # letters of a line; most are wrapped at 120
 DOCS = sorted((ROOT / "docs").glob("*.md"))
 PAPERS = [ROOT / "README.md", ARCHITECTURE, ROOT / "CONTRIBUTING.md", *DOCS]
@@ -76,7 +76,7 @@ def functions(path: Path) -> set[str]:
 
 def test_functions_of_the_walks_exist() -> None:
     steps = [match.groups() for line in content(ARCHITECTURE).splitlines() if (match := WALK.match(line))]
-    assert len(steps) == 57, "seven walks"
+    assert len(steps) == 64, "eight walks"
     for name, function in steps:  # one without its class, such as a board's handle, is a method of any class
         top = ROOT if name.startswith(("generators/", "assets/")) else ROOT / "game"
         there = [functions(top / path) for path in expand(name)]  # a puzzle may leave out what is optional

@@ -11,12 +11,11 @@ from tests.sources import ROOT
 from tests.test_architecture import circles
 
 SCRIPTS = {path.stem: path.read_text(encoding="utf-8") for path in (ROOT / "assets" / "page").glob("*.js")}
-ALONE, SITE = {"sw", "worker"}, "site"
-WAITING = {"engine"}  # for a page that takes it
+ALONE, SITE, NEW = {"sw", "worker"}, "site", "new"
 BOARDS = {"brick", "cards", "cells", "crossword", "fill_in", "idioms", "lantern_riddle", "path", "riddle"}
 # The floors. All others are on the ground: rules, games and hints, which run in the tests without a browser.
 UPPER = {
-    **dict.fromkeys((SCRIPT, "page", "play", SITE), 4),
+    **dict.fromkeys((SCRIPT, "page", "play", SITE, NEW), 4),
     **dict.fromkeys(BOARDS | {"end", "site_front", "site_archive"}, 3),
     **dict.fromkeys(("letter_grid", "letters", "row", "links", "site_parts", "site_months", "site_kept"), 2),
     **dict.fromkeys(("parts", "keep", "keys", "keyboard", "pointer", "grid", "site_edition", "site_store"), 1),
@@ -80,13 +79,14 @@ def test_every_name_is_given_and_used() -> None:
         missing = [(other, one) for other, one in taken(name) if one not in declared(other, given=True)]
         assert (name, missing, [one for _, one in taken(name) if not words[one]]) == (name, [], [])
         assert text.count("\nimport ") == len(TAKEN.findall(text)), f"{name}: no page can read this import"
-    given = {(name, one) for name in SCRIPTS.keys() - WAITING for one in declared(name, given=True)}
+    given = {(name, one) for name in SCRIPTS for one in declared(name, given=True)}
     assert given - {each for name in SCRIPTS for each in taken(name)} == set(), "nobody takes this"
 
 
 def test_every_script_is_on_a_page() -> None:
-    pages = [together(board, start) for board in sorted(BOARDS) for start in (SCRIPT, "play")] + [together(SITE)]
-    assert set(SCRIPTS) == set().union(ALONE, WAITING, *pages)
+    pages = [together(board, start) for board in sorted(BOARDS) for start in (SCRIPT, "play")]
+    pages += map(together, (SITE, NEW))
+    assert set(SCRIPTS) == set().union(ALONE, *pages)
     for page in pages:  # a page is one script, in which a name stands for one thing
         names = Counter(one for name in page for one in declared(name))
         assert [one for one, count in names.items() if count > 1] == []

@@ -29,7 +29,8 @@ async function showPage() {
     turnTo(other);
     showPage();
   };
-  const ways = [link(words.today, ""), link(words.archive, isMonth ? asked : (day || shown).slice(0, 7)), make("a", { href: feed }, words.feed)];
+  const fresh = edition().new ? [make("a", { href: edition().new }, words.new)] : [];
+  const ways = [link(words.today, ""), ...fresh, link(words.archive, isMonth ? asked : (day || shown).slice(0, 7)), make("a", { href: feed }, words.feed)];
   document.title = document.querySelector("h1").textContent = words.title;
   document.querySelector("nav").replaceChildren(...ways, turnOver);
   main.replaceChildren(...parts);

@@ -3,6 +3,7 @@
 import { shift, today } from "./site_dates.js";
 import { edition } from "./site_edition.js";
 import { entryOf, file, near } from "./site_months.js";
+import { keepOnly } from "./site_store.js";
 
 const root = new URL(".", location.href).href;
 
@@ -15,9 +16,5 @@ export async function keepFiles() {
   const named = [...days, shift(now, -6)].map((each) => edition().months[each.slice(0, 7)]).filter(Boolean);
   const all = [...named, ...files].map((each) => root + file(each));
   const own = [...document.querySelectorAll("link:not([rel=alternate]), script[src]")].map((/** @type {any} */ each) => each.href || each.src);
-  const kept = new Set([root, ...own, ...all]);
-  const cache = await caches.open(`lantern ${root}`);
-  const there = (await cache.keys()).map(({ url }) => url);
-  await Promise.allSettled([...kept].filter((each) => !there.includes(each)).map((each) => cache.add(each)));
-  await Promise.all(there.filter((each) => !kept.has(each)).map((each) => cache.delete(each)));
+  await keepOnly(`lantern ${root}`, [...new Set([root, ...own, ...all])]);
 }

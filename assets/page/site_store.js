@@ -11,3 +11,18 @@ export function stored(key, value) {
 }
 
 export const isLit = (key) => /"solved":true/.test(stored(key));
+
+/**
+ * Keeps these files in a cache, those of `may` that are there already, and no others.
+ * @param {string} name
+ * @param {string[]} files
+ * @param {{ afresh?: string[], may?: string[] }} more - `afresh`: files that change
+ */
+export async function keepOnly(name, files, { afresh = [], may = [] } = {}) {
+  const cache = await caches.open(name);
+  const there = (await cache.keys()).map(({ url }) => url);
+  const missing = files.filter((each) => !there.includes(each));
+  await Promise.allSettled([...missing, ...afresh].map((each) => cache.add(each)));
+  const kept = new Set([...files, ...afresh, ...may]);
+  await Promise.all(there.filter((each) => !kept.has(each)).map((each) => cache.delete(each)));
+}

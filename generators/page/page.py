@@ -13,7 +13,6 @@ from dataclasses import asdict, dataclass
 from hashlib import sha256
 from html import escape
 from string import Template
-from typing import Any
 
 from generators.kernel.colours import colour_table
 from generators.kernel.credit import credit
@@ -73,19 +72,9 @@ class Greeting:
 
 
 @dataclass(frozen=True, slots=True)
-class PageContent:
-    """All but script and style, which pages of a kind share."""
-
-    page: PageData
-    key: str  # under which a browser keeps the game, see assets/page/page.js
-    texts: Mapping[str, str]
-    data: Mapping[str, Any]  # for the script
-
-
-@dataclass(frozen=True, slots=True)
 class PageParts:
     page: PageData
-    key: str
+    key: str  # under which a browser keeps the game, see assets/page/page.js
     script: str
     style: str
     texts: Mapping[str, str]
@@ -110,13 +99,6 @@ def write_page(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Puls
     return parts.html(f"<script>{parts.script}</script>", f"<style>{parts.style}</style>", policy)
 
 
-def page_parts(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Pulse, most: int = 2) -> PageParts:
-    found = page_content(kind, puzzle, greeting, pulse, most)
-    style = write_style(found.page.styles)
-    packed = pack(json.dumps(found.data, ensure_ascii=False, separators=(",", ":")).encode())
-    return PageParts(found.page, found.key, write_script(found.page.script, SCRIPT), style, found.texts, packed)
-
-
 def about_line(puzzle: AnyPuzzle, page: PageData) -> str:
     return " · ".join(filter(None, (phrasebook().tell(credit(puzzle)), page.about, page.level)))
 
@@ -125,7 +107,7 @@ def write_style(names: Iterable[str]) -> str:
     return theme_style() + "\n".join(read_asset(each, "css") for each in ("page", *names))
 
 
-def page_content(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Pulse, most: int = 2) -> PageContent:
+def page_parts(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Pulse, most: int = 2) -> PageParts:
     """`most`: solutions to look for; of a daily one, as people have judged any second way through its wall."""
     name, page = tell(f"board.{kind.id}.name"), puzzle_page(kind, puzzle, pulse, most).filled()
     said = greeting_texts(greeting)
@@ -148,7 +130,9 @@ def page_content(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Pu
         "keys": page.keys,
         "language": TAGS.get(language, language),
     }
-    return PageContent(page, f"lantern {tag(kind.id)} {key}", texts, data)
+    packed = pack(json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode())
+    key_name, script = f"lantern {tag(kind.id)} {key}", write_script(page.script, SCRIPT)
+    return PageParts(page, key_name, script, write_style(page.styles), texts, packed)
 
 
 def puzzle_page(kind: AnyKind, puzzle: AnyPuzzle, pulse: Pulse, most: int = 2) -> PageData:

@@ -6,13 +6,15 @@ import json
 import time
 from argparse import ArgumentTypeError, Namespace
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from contextlib import nullcontext
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
+from functools import partial
+from hashlib import blake2b
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from generators.command import CliCommand, option, print_notes, whole_number, writing
 from generators.kernel.kind import BadText
@@ -22,11 +24,28 @@ from generators.packs.command import OFTEN, jobs_count
 from generators.packs.make_pack import AHEAD, Workers, cluster, processes
 from generators.page.page import read_asset
 from generators.site.day import SiteDay, make_day
-from generators.site.site import INDEX, WORKER, feed_name, read_months, write_feed, write_index, write_play_pages
+from generators.site.new import DRAWERS, write_new_pages
+from generators.site.site import (
+    INDEX,
+    WORKER,
+    feed_name,
+    new_name,
+    read_months,
+    write_feed,
+    write_index,
+    write_play_pages,
+)
+from generators.web.drawer import every_drawer, fill_drawer
 
 MOST_DAYS = 2_000
 MONTH = len("2026-11")
+MOST_READY = 1_000
+SHOWN = 20.0  # seconds until New shows the drawers made since
+ENGINE, ENGINE_WORKER = "engine-", "worker.js"
 _days = whole_number(MOST_DAYS, "site.command.bad_days")
+_ready = whole_number(MOST_READY, "site.command.bad_days")
+A = TypeVar("A")
+B = TypeVar("B")
 
 
 def read_day(text: str) -> date:
@@ -59,6 +78,23 @@ class SiteFolder:
         for name, data in made.files.items():
             self.write(f"a/{name}", data)
 
+    def names(self, place: str) -> list[str]:
+        return sorted(each.name for each in (self.path / place).glob("*") if each.suffix != ".new")
+
+    def copy_engine(self, source: Path) -> None:
+        """The files of `make engine`, in a folder with a name by their content."""
+        with writing(str(source)):
+            files = {each.name: each.read_bytes() for each in sorted(source.iterdir())}
+        name = f"{ENGINE}{blake2b(repr(files).encode(), digest_size=8).hexdigest()}"
+        for each, data in files.items():
+            self.write(f"{name}/{each}", data)
+        (self.path / name).touch()  # the latest is used
+
+    def engine(self) -> str:
+        """The address of the engine's worker; empty if the folder has none."""
+        found = sorted(self.path.glob(f"{ENGINE}*/{ENGINE_WORKER}"), key=lambda each: each.parent.stat().st_mtime)
+        return found[-1].relative_to(self.path).as_posix() if found else ""
+
     def months(self) -> dict[str, dict[str, str]]:
         """The months in the folder; BadText if the folder holds another site."""
         path = self.path / INDEX
@@ -90,7 +126,7 @@ def _site(arguments: Namespace) -> int:
     aside = processes(arguments.jobs) if arguments.jobs else aside
     noted = time.monotonic()
     with aside or nullcontext() as workers:
-        for done, made in enumerate(_make_days(days, workers), 1):
+        for done, made in enumerate(_make_each(make_day, days, workers), 1):
             folder.add(made)
             if time.monotonic() - noted > OFTEN:
                 noted = time.monotonic()
@@ -100,7 +136,11 @@ def _site(arguments: Namespace) -> int:
                 faults.append(say("site.no_puzzles", day=made.day))
             for language, row in made.rows.items():
                 fresh.setdefault((language, made.day[:MONTH]), {})[made.day] = row
-    _write_frame(folder, months, fresh, str(today))
+        if arguments.engine:
+            folder.copy_engine(Path(arguments.engine))
+        _write_frame(folder, months, fresh, str(today))
+        if arguments.ready:
+            _fill_drawers(folder, arguments.ready, workers, str(today))
     print(tell("site.done", name=arguments.folder, days=len(days), files=folder.files, size=f"{folder.size:,}"))
     left = [say(f"board.{each.id}.name") for each in all_kinds() if each.outside.page is None]
     print_notes([say("site.no_page", names=in_a_row(left))] if left else [])
@@ -108,16 +148,32 @@ def _site(arguments: Namespace) -> int:
     return 1 if faults else 0
 
 
-def _make_days(days: Sequence[str], workers: Workers | None) -> Iterator[SiteDay]:
+def _make_each(make: Callable[[A], B], parts: Sequence[A], workers: Workers | None) -> Iterator[B]:
     if workers is None:
-        yield from map(make_day, days)
+        yield from map(make, parts)
         return
-    waiting = deque[Future[SiteDay]]()
-    for day in days:
-        waiting.append(workers.executor.submit(make_day, day))
+    waiting = deque[Future[B]]()
+    for part in parts:
+        waiting.append(workers.executor.submit(make, part))
         if len(waiting) >= AHEAD * max(1, workers.count()):
             yield waiting.popleft().result()
     yield from (each.result() for each in waiting)
+
+
+def _fill_drawers(folder: SiteFolder, count: int, workers: Workers | None, today: str) -> None:
+    """Makes the drawers that are not there. Those of earlier editions stay, as somebody may still take from them."""
+    there = folder.names(DRAWERS)
+    missing = [each for each in every_drawer() if not each.files(there)]
+    shown = noted = time.monotonic()
+    for done, data in enumerate(_make_each(partial(fill_drawer, count=count), missing, workers), 1):
+        folder.write(f"{DRAWERS}/{missing[done - 1].file(data)}", data)
+        if (now := time.monotonic()) - noted > OFTEN:
+            noted = now
+            print_notes([say("site.filled", done=done, count=len(missing))])
+        if now - shown > SHOWN:
+            shown = now
+            _write_frame(folder, folder.months(), {}, today)
+    _write_frame(folder, folder.months(), {}, today)
 
 
 def _write_frame(
@@ -133,9 +189,11 @@ def _write_frame(
         every = folder.rows(own[month]) | rows if month in own else rows
         own[month] = frame.add(json.dumps(every, ensure_ascii=False, separators=(",", ":"), sort_keys=True), "json")
     months = {language: dict(sorted(own.items())) for language, own in months.items()}
-    index, pages = write_index(months, frame.add), dict(write_play_pages(frame.add))
+    pages = dict(write_play_pages(frame.add))
+    fresh_pages = dict(write_new_pages(pages, folder.names(DRAWERS), folder.engine(), frame.add))
+    index = write_index(months, frame.add, [each for each in LANGUAGES if new_name(each) in fresh_pages])
     folder.add(frame)
-    for name, page in pages.items():
+    for name, page in (pages | fresh_pages).items():
         folder.write(name, page.encode())
     folder.write(WORKER, read_asset("sw", "js").encode())
     for language in LANGUAGES:
@@ -153,5 +211,7 @@ SITE = CliCommand(
         option("--days", "site.command.days", type=_days, default=31, metavar="N"),
         option("--jobs", "site.command.jobs", type=jobs_count, metavar="N"),
         option("--scheduler", "site.command.scheduler", metavar="ADDRESS"),
+        option("--ready", "site.command.ready", type=_ready, metavar="N"),
+        option("--engine", "site.command.engine", metavar="FOLDER"),
     ),
 )

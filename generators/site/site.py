@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import dataclass
 from html import escape
 from string import Template
+from typing import Any
 from uuid import NAMESPACE_URL, uuid5
 
 from generators.kernel.phrases import LANGUAGES, by_last_part, current_language, speak, tell, write_words
@@ -25,17 +27,21 @@ WORDS = by_last_part(
         *("site.before", "site.after", "site.archive", "site.feed", "site.all", "site.kind", "site.none"),
         *("site.offline", "almanac.earlier", "almanac.later", "day.number", "day.week", "day.of_week"),
     )
-) | {"title": "app.name", "today": "almanac.to_today", "solved": "almanac.solved"}
+) | {"title": "app.name", "new": "play.new", "today": "almanac.to_today", "solved": "almanac.solved"}
 
 Months = Mapping[str, Mapping[str, str]]  # by language and month: the file of its rows
+
+
+def new_name(language: str) -> str:
+    return f"new-{language}.html"
 
 
 def feed_name(language: str) -> str:
     return f"feed-{language}.xml"
 
 
-def write_index(months: Months, add: Callable[[str, str], str]) -> str:
-    """The page of the index. `add` gives the name of a file with a text."""
+def write_index(months: Months, add: Callable[[str, str], str], new: Collection[str] = ()) -> str:
+    """The page of the index. `add` gives the name of a file with a text; `new`: languages that have a page of New."""
     languages, spoken = {}, current_language()
     for language, title in LANGUAGES.items():
         speak(language)
@@ -48,8 +54,28 @@ def write_index(months: Months, add: Callable[[str, str], str]) -> str:
             "words": write_words(WORDS),
             "kinds": kinds,
             "months": months.get(language, {}),
+            "new": new_name(language) if language in new else "",
         }
     speak(spoken)
+    feeds = "\n".join(
+        f'<link rel="alternate" type="application/atom+xml" hreflang="{TAGS[each]}" href="{feed_name(each)}">'
+        for each in LANGUAGES
+    )
+    look = SiteLook("newspaper", tell("app.name"), "site", ("site",), feeds)
+    return write_site_page(look, {"first": FIRST_ISSUE, "languages": languages}, add)
+
+
+@dataclass(frozen=True, slots=True)
+class SiteLook:
+    name: str  # for the style
+    title: str
+    script: str
+    styles: tuple[str, ...]
+    feeds: str = ""
+
+
+def write_site_page(look: SiteLook, data: Mapping[str, Any], add: Callable[[str, str], str]) -> str:
+    """A page of the site that its script fills from the data."""
     lantern = read_asset("page", "html").partition('<symbol id="lantern" viewBox="0 0 100 100">')[2]
     lantern = lantern.partition("</symbol>")[0].strip()
     icon = add(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">{lantern}</svg>', "svg")
@@ -57,22 +83,20 @@ def write_index(months: Months, add: Callable[[str, str], str]) -> str:
     manifest = {"name": title, "short_name": title, "start_url": "../", "scope": "../", "display": "standalone"}
     manifest |= {"background_color": "#FAF8F3", "theme_color": "#FAF8F3"}
     icons = [{"src": icon, "sizes": "any", "type": "image/svg+xml", "purpose": "any"}]
-    feeds = "\n".join(
-        f'<link rel="alternate" type="application/atom+xml" hreflang="{TAGS[each]}" href="{feed_name(each)}">'
-        for each in LANGUAGES
-    )
-    data = json.dumps({"first": FIRST_ISSUE, "languages": languages}, ensure_ascii=False, separators=(",", ":"))
+    told = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
     return Template(read_asset("site", "html")).substitute(
-        title=escape(title),
+        look=look.name,
+        tag=TAGS[current_language()],
+        title=escape(look.title),
         policy=escape(POLICY),
         no_script=escape(tell("page.no_script")),
         icon=icon,
         manifest=add(json.dumps(manifest | {"icons": icons}, ensure_ascii=False), "webmanifest"),
-        style=add(theme_style() + read_asset("page", "css") + read_asset("site", "css"), "css"),
-        script=add(write_script("site"), "js"),
-        feeds=feeds,
+        style=add(theme_style() + "".join(read_asset(each, "css") for each in ("page", *look.styles)), "css"),
+        script=add(write_script(look.script), "js"),
+        feeds=look.feeds,
         lantern=lantern,
-        data=data.replace("<", "\\u003c"),
+        data=told.replace("<", "\\u003c"),
     )
 
 

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
+from dataclasses import astuple
 from typing import Any
 
-from generators.kernel.kind import BadText, no_pulse
-from generators.kernel.phrases import ENGLISH, LANGUAGES, phrasebook, quote, say, speak, tell
+from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, no_pulse
+from generators.kernel.phrases import ENGLISH, LANGUAGES, quote, say, speak
 from generators.lanterns import TABLE
 from generators.names.address import edition_of, make_at, read_address, slug
 from generators.names.almanac import EXTRAS, FIRST, LAST, seed_day
-from generators.page.page import Greeting, page_content
+from generators.page.link import LinkData
+from generators.page.page import Greeting, about_line, puzzle_page
+from generators.page.result import puzzle_key
 
 Question = Mapping[str, Any]
 
@@ -27,23 +30,9 @@ def answer(question: str) -> str:
     return json.dumps(found, ensure_ascii=False, separators=(",", ":"))
 
 
-def _list_kinds(asked: Question) -> Any:  # noqa: ANN401 - JSON
-    """The kinds of a language, each with its presets and their choices in words."""
-    shown = [row for row in TABLE if row.menu.language in ("", asked["language"])]
-    spoken = phrasebook().tell
-    return [
-        {
-            "kind": row.id,
-            "name": tell(f"board.{row.id}.name"),
-            "presets": {each.id: list(map(spoken, each.choices)) for each in row.menu.presets},
-        }
-        for row in shown
-    ]
-
-
 def _make_new(asked: Question) -> Any:  # noqa: ANN401 - JSON
-    """A puzzle by kind, preset and seed: its text, and all that its page says. A browser has no almanac, so a seed with
-    a puzzle there is refused: it would get another."""
+    """A puzzle by kind, preset and seed: its address, and what a link has of it. A browser has no almanac, so a seed
+    with a puzzle there is refused: it would get another."""
     row = next((each for each in TABLE if each.id == asked["kind"]), None)
     if row is None:
         raise BadText("address.kind", kind=quote(str(asked["kind"]), 30), kinds=say("list.one", only=slug(TABLE[0].id)))
@@ -52,9 +41,14 @@ def _make_new(asked: Question) -> Any:  # noqa: ANN401 - JSON
     bundled = there.preset in EXTRAS.get(kind.id, ()) and FIRST <= seed_day(there.seed) <= LAST
     if bundled or there.stocked:
         raise BadText("address.not_in_browser")
-    puzzle = make_at(kind, there, no_pulse)
-    made = page_content(kind, puzzle, Greeting(), no_pulse)
-    return {"address": str(there), "text": kind.write(puzzle), "key": made.key, "texts": made.texts, "data": made.data}
+    return {"address": str(there), "link": astuple(link_data(kind, make_at(kind, there, no_pulse)))}
 
 
-QUESTIONS: dict[str, Callable[[Question], Any]] = {"kinds": _list_kinds, "new": _make_new}
+def link_data(kind: AnyKind, puzzle: AnyPuzzle, most: int = 2) -> LinkData:
+    """A puzzle that nobody gives, with all its steps. BadText if it has no page, or not exactly one solution."""
+    page = puzzle_page(kind, puzzle, no_pulse, most)
+    own = about_line(puzzle, page), Greeting(), puzzle_key(kind, puzzle), kind.write(puzzle)
+    return LinkData(page.mode, page.givens, page.solution, *own, page.steps, page.hints)
+
+
+QUESTIONS: dict[str, Callable[[Question], Any]] = {"new": _make_new}

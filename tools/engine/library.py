@@ -17,6 +17,7 @@ from zipfile import ZIP_STORED, ZipFile
 
 from generators.kernel.kind import no_pulse
 from generators.lanterns import TABLE, all_kinds
+from generators.names.link import TEXT
 from generators.reading.parse import read, word_offers
 from generators.wall.kind import CONNECTING_WALL
 from generators.wall.maker.draft import to_draft
@@ -42,7 +43,7 @@ def use_everything(sources: dict[str, bytes]) -> None:
         asked = {"ask": "new", "kind": row.id, "preset": row.menu.presets[0].id, "seed": 12345}
         made = json.loads(answer(json.dumps(asked | {"language": row.menu.language or "en"})))
         if row.id == CONNECTING_WALL.id:
-            draft = to_draft(CONNECTING_WALL.read(made["text"]))
+            draft = to_draft(CONNECTING_WALL.read(made["link"][TEXT]))
             list(report(draft, judge(draft, (), no_pulse)))
     words = read(WORDS, all_kinds(), no_pulse).words
     assert words is not None

@@ -30,8 +30,8 @@ ADDRESSED = re.compile(r"[0-9a-f]{16}\.\w+")
 ATOM = "{http://www.w3.org/2005/Atom}"
 
 
-def data_of(folder: Path) -> Any:
-    index = (folder / "index.html").read_text(encoding="utf-8")
+def data_of(folder: Path, name: str = "index.html") -> Any:
+    index = (folder / name).read_text(encoding="utf-8")
     return json.loads(index.partition('id="site">')[2].partition("</script>")[0])
 
 

@@ -11,6 +11,7 @@ from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH
 from generators.lanterns import TABLE
 from generators.names.code import named_puzzle
+from generators.names.link import TEXT
 from generators.web.ask import answer
 
 SPOTS = {"ask": "new", "kind": "sweet_spots", "preset": "6-1-easy", "seed": 12345, "language": ENGLISH}
@@ -20,19 +21,15 @@ def ask(**question: Any) -> Any:
     return json.loads(answer(json.dumps(question)))
 
 
-def test_every_kind_is_listed_with_its_presets() -> None:
-    english, chinese = (ask(ask="kinds", language=each) for each in (ENGLISH, CHINESE))
-    assert {each["kind"] for each in english + chinese} == {row.id for row in TABLE}
-    spots = next(each for each in english if each["kind"] == "sweet_spots")
-    assert (spots["name"], spots["presets"]["6-1-easy"]) == ("Sweet Spots", ["6×6 · 1 chest", "Easy"])
-
-
 def test_new_is_the_puzzle_of_its_address() -> None:
     made = ask(**SPOTS)
     kind = TABLE[3].kind()
-    assert named_puzzle(made["address"], (kind,), no_pulse) == (kind, kind.read(made["text"]))
-    assert (made["data"]["kind"], made["texts"]["name"]) == ("sweetspots", "Sweet Spots")
-    assert ask(**SPOTS | {"language": CHINESE})["texts"]["language"] == "zh-Hans"
+    assert named_puzzle(made["address"], (kind,), no_pulse) == (kind, kind.read(made["link"][TEXT]))
+    steps = made["link"][TEXT + 1]
+    assert len(steps) > 1
+    other = ask(**SPOTS | {"language": CHINESE})["link"]
+    assert other[TEXT] == made["link"][TEXT]
+    assert other[TEXT + 1] != steps
 
 
 @pytest.mark.parametrize("wrong", [{"kind": "chess"}, {"preset": "6-9-easy"}, {"seed": "x"}, {"preset": "daily"}])

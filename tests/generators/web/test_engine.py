@@ -77,7 +77,6 @@ def in_node(asked: list[dict[str, Any]], folder: Path) -> list[Any]:
 @pytest.mark.slow
 def test_node_makes_the_same(tmp_path: Path) -> None:
     asked = [each for row in TABLE for each in questions(row.id, 2)]
-    asked.append({"ask": "kinds", "language": "zh"})
     assert in_node(asked, tmp_path) == native(asked)
 
 

@@ -1,0 +1,74 @@
+"""The page New of the site: the kinds of a language, the choices of their presets, and where ready puzzles are."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Iterator, Mapping
+from typing import Any
+
+from generators.kernel.phrases import LANGUAGES, by_last_part, current_language, phrasebook, speak, tell, write_words
+from generators.lanterns import TABLE, TableRow
+from generators.names.code import tag
+from generators.names.link import page_name
+from generators.page.page import TAGS
+from generators.site.site import SiteLook, new_name, write_site_page
+from generators.web.drawer import Drawer, is_slow
+
+DRAWERS = "drawers"  # their folder in a site
+WORDS = by_last_part(
+    (
+        *("new.kinds", "new.ask", "new.load", "new.empty", "new.again", "new.making", "new.no_network"),
+        *("link.old_browser", "home.play", "play.more", "frame.cancel"),
+    )
+) | {"title": "app.title"}
+FILE = re.compile(r'"\.\./(a/[0-9a-f]{16}\.\w+)"')  # that a page needs
+
+
+def write_new_pages(
+    pages: Mapping[str, str], drawers: Collection[str], engine: str, add: Callable[[str, str], str]
+) -> Iterator[tuple[str, str]]:
+    """For each language that has something to play, by the name of its file. `pages`: those that play links;
+    `drawers`: names of files; `engine`: the address of its worker, or nothing."""
+    spoken = current_language()
+    for language in LANGUAGES:
+        speak(language)
+        rows = [each for each in TABLE if each.menu.language in ("", language)]
+        found = [_write_kind(each, language, pages, drawers, has_engine=bool(engine)) for each in rows]
+        kinds = [each for each in found if each["presets"]]
+        if kinds:
+            other = next(each for each in LANGUAGES if each != language)
+            edition = {
+                "language": language,
+                "tag": TAGS[language],
+                "other": {"language": other, "name": LANGUAGES[other], "tag": TAGS[other], "page": new_name(other)},
+                "words": write_words(WORDS),
+                "kinds": kinds,
+                "engine": engine,
+            }
+            look = SiteLook("new", tell("play.new"), "new", ("site", "new"))
+            yield new_name(language), write_site_page(look, {"languages": {language: edition}}, add)
+    speak(spoken)
+
+
+def _write_kind(
+    row: TableRow, language: str, pages: Mapping[str, str], drawers: Collection[str], *, has_engine: bool
+) -> dict[str, Any]:
+    """A preset stands there if it has a drawer, or the engine makes its puzzles."""
+    presets = []
+    for each in row.menu.presets:
+        files = [f"{DRAWERS}/{name}" for name in Drawer(row.id, each.id, language).files(drawers)]
+        slow = is_slow(row.id, each.id)
+        if files or (has_engine and not slow):
+            choices = [phrasebook().tell(choice) for choice in each.choices]
+            presets.append({"id": each.id, "choices": choices, "drawers": files, "slow": slow})
+    play = page_name(row.id, language)
+    return {
+        "kind": row.id,
+        "tag": tag(row.id),
+        "name": tell(f"board.{row.id}.name"),
+        "play": play,
+        "files": sorted(set(FILE.findall(pages[play]))),
+        "rows": [tell(f"board.{row.id}.axis_{at}") for at in range(len(row.menu.presets[0].choices))],
+        "usual": list(dict.fromkeys(filter(None, (row.menu.start, *row.menu.week)))),
+        "presets": presets,
+    }

@@ -1,0 +1,105 @@
+"""Drawers: puzzles made beforehand with all their steps, from which New in a browser takes one at once.
+
+A drawer belongs to a preset, and to a language where the steps of a kind are in several. Its file is a list of what
+links have; its name says the edition of the puzzles and ends with a hash of its content, so what is published stays."""
+
+from __future__ import annotations
+
+import json
+from collections import deque
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from dataclasses import astuple, dataclass
+from hashlib import blake2b
+from random import Random
+from typing import Any
+
+from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, no_pulse
+from generators.kernel.options import menu_preset
+from generators.kernel.phrases import LANGUAGES, current_language, speak
+from generators.lanterns import TABLE, all_kinds
+from generators.names.address import edition_of, slug
+from generators.names.almanac import stock
+from generators.web.ask import link_data
+
+COUNT = 20  # puzzles in a drawer
+MEMORY = 50  # puzzles whose content the next one avoids
+TRIES = 4  # puzzles to make for one that can be taken
+SUFFIX = ".json"
+# Presets whose makers take over half a second: a telephone would wait too long, so the engine makes none of them.
+SLOW = {
+    "sweet_spots": """
+        10-2-expert 11-2-expert 12-2-expert 13-2-hard 13-2-expert 14-2-hard 14-2-expert 13-3-expert 14-3-medium
+        14-3-hard 14-3-expert""",
+    "fill_in": "13-hard-dense 13-expert-dense 15-hard-dense 15-expert-dense",
+    "idioms_zh": "13-hard",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Drawer:
+    kind: str
+    preset: str
+    language: str
+
+    @property
+    def stem(self) -> str:
+        """How the names of its files begin."""
+        return f"{slug(self.kind)}-{self.preset}-{self.language}-{edition_of(self.kind)}"
+
+    def file(self, data: bytes) -> str:
+        return f"{self.stem}-{blake2b(data, digest_size=8).hexdigest()}{SUFFIX}"
+
+    def files(self, names: Iterable[str]) -> list[str]:
+        """Those that are files of this drawer, of today's edition."""
+        return sorted(each for each in names if each.rpartition("-")[0] == self.stem)
+
+
+def every_drawer() -> list[Drawer]:
+    """The drawers of all presets; those that a new player gets come first."""
+    found = [
+        (each.id != (row.menu.start or row.menu.presets[0].id), Drawer(row.id, each.id, language))
+        for row in TABLE
+        for each in row.menu.presets
+        for language in ((row.menu.language,) if row.menu.language else LANGUAGES)
+    ]
+    return [drawer for _, drawer in sorted(found, key=lambda each: each[0])]
+
+
+def is_slow(kind: str, preset: str) -> bool:
+    return preset in SLOW.get(kind, "").split()
+
+
+def fill_drawer(drawer: Drawer, count: int) -> bytes:
+    """The file of a drawer. Puzzles that have no page, such as those with two solutions, are left out."""
+    kind, spoken = next(each for each in all_kinds() if each.id == drawer.kind), current_language()
+    made, keys = list[Any](), set[int]()
+    speak(drawer.language)
+    for puzzle, most in _puzzles(kind, drawer.preset, count):
+        with suppress(BadText):
+            data = link_data(kind, puzzle, most)
+            if data.key not in keys:
+                keys.add(data.key)
+                made.append(astuple(data))
+        if len(made) == count:
+            break
+    speak(spoken)
+    return json.dumps(made, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def _puzzles(kind: AnyKind, preset: str, count: int) -> Iterator[tuple[AnyPuzzle, int]]:
+    """Each with the number of solutions to look for. Those written by hand come first, whose second ways people have
+    judged; presets that share them begin at different ones. The others avoid the content of those before."""
+    written = list(stock(kind.id, preset).values())
+    at = [each.id for each in kind.presets].index(preset) * count % max(1, len(written))
+    recent = deque[AnyPuzzle](maxlen=MEMORY)
+    for text in (written[at:] + written[:at])[:count]:
+        recent.append(kind.read(text))
+        yield recent[-1], 1
+    found, rng = menu_preset(kind.menu, preset), Random(f"drawer {kind.id} {preset}")
+    assert found is not None, preset
+    avoiding = kind.variety.avoiding
+    for _ in range(count * TRIES):
+        options = avoiding(found.options, tuple(recent)) if avoiding else found.options
+        recent.append(kind.generate(options, rng, no_pulse))
+        yield recent[-1], 2

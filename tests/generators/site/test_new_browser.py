@@ -1,0 +1,143 @@
+"""New in a real browser, by touch on a telephone: there without a network after one visit, and nothing repeats."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from generators.kernel.phrases import CHINESE, ENGLISH
+from generators.site import command as site_command
+from generators.web.drawer import Drawer
+from tests.generators.page.browser import IN_BROWSER, check_access, chromium
+from tests.generators.run_command import run
+from tests.generators.site.test_site_browser import served, wait
+from tests.generators.web.test_engine import ENGINE, missing
+
+pytestmark = IN_BROWSER
+PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True, "locale": "en-GB"}
+SPOTS = ("4-1-easy", "5-1-easy", "6-1-easy", "7-1-easy", "8-1-easy", "8-1-medium", "9-1-easy", "10-1-easy")
+WALL = Drawer("connecting_wall", "easy-connections", ENGLISH)
+DRAWERS = [WALL, *(Drawer("sweet_spots", each, language) for each in SPOTS for language in (ENGLISH, CHINESE))]
+READY = 2
+
+
+@pytest.fixture(scope="module")
+def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    root = tmp_path_factory.mktemp("host")
+    engine = () if missing() else ("--engine", str(ENGINE))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(site_command, "every_drawer", lambda: DRAWERS)
+        run("site", "", str(root), "--from", "2026-12-01", "--days", "1", "--ready", str(READY), *engine)
+    return root
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    with chromium() as browser:
+        yield browser
+
+
+@pytest.fixture
+def page(browser: Any) -> Iterator[Any]:
+    noted = list[str]()
+    context = browser.new_context(**PHONE)
+    page = context.new_page()
+    page.on("pageerror", lambda error: noted.append(str(error)))
+    yield page
+    context.close()
+    assert noted == []
+
+
+def press(page: Any, name: str) -> None:
+    page.get_by_role("button", name=name, exact=True).tap()
+
+
+def pick(page: Any, name: str) -> None:
+    """By a finger on the middle of the chip."""
+    box = page.get_by_role("radio", name=name, exact=True).bounding_box()
+    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def take(page: Any) -> str:
+    """Plays the next one, goes back, and says which it was."""
+    press(page, "Play")
+    page.wait_for_url("**/play/**")
+    page.locator("#play").tap()
+    assert page.locator("#game").is_visible()
+    found = str(page.url)
+    page.go_back()
+    page.wait_for_url("**/new-en.html")
+    return found
+
+
+def test_two_kinds_are_played_without_a_network_and_nothing_repeats(page: Any, written: Path) -> None:
+    with served(written) as port:
+        page.goto(f"http://127.0.0.1:{port}/new-en.html")
+        wait(page, "navigator.serviceWorker.controller !== null")
+        kept = "caches.open(`lantern new ${new URL('.', location).href}`).then((cache) => cache.keys())"
+        for place in ("play", "drawers"):
+            wait(page, f"{kept}.then((each) => each.filter(({{ url }}) => url.includes('/{place}/')).length > 1)")
+        page.wait_for_timeout(500)
+    page.reload()
+    taken = [take(page) for _ in range(READY)]
+    pick(page, "Sweet Spots")
+    taken += [take(page) for _ in range(READY)]
+    assert len(set(taken)) == 2 * READY
+    press(page, "Play")
+    page.locator(".foot p:not(:empty)").wait_for()
+    press(page, "Play one again")
+    page.wait_for_url("**/play/**")
+    assert page.url == taken[READY]
+    page.go_back()
+    pick(page, "9×9 · 1 chest")  # its drawer was never opened
+    press(page, "Play")
+    page.locator(".foot p:not(:empty)").wait_for()
+    assert "needs the network" in page.locator(".foot p").inner_text()
+
+
+def test_choices_go_together_and_are_kept(page: Any, written: Path) -> None:
+    with served(written) as port:
+        page.goto(f"http://127.0.0.1:{port}/new-en.html")
+        pick(page, "Sweet Spots")
+        pick(page, "8×8 · 1 chest")
+        pick(page, "Medium")
+        page.reload()
+        checked = [each.get_attribute("value") for each in page.locator("input:checked").all()]
+        assert checked == ["sweet_spots", "8×8 · 1 chest", "Medium"]
+        assert page.locator(".more").count() == (1 if missing() == "" or len(SPOTS) > 7 else 0)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("language", [ENGLISH, CHINESE])
+@pytest.mark.parametrize("size", [(360, 640), (390, 664), (1280, 800)])
+def test_everybody_can_use_it(size: tuple[int, int], language: str, scheme: str, browser: Any, written: Path) -> None:
+    context = browser.new_context(viewport={"width": size[0], "height": size[1]}, color_scheme=scheme)
+    page = context.new_page()
+    with served(written) as port:
+        page.goto(f"http://127.0.0.1:{port}/new-{language}.html")
+        page.locator(".chips").first.wait_for()
+        assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+        check_access(page, f"new {language}", scheme)
+        page.keyboard.press("Tab")
+    context.close()
+
+
+@pytest.mark.skipif(bool(missing()), reason=missing())
+def test_the_engine_makes_more_after_one_question_and_then_without_a_network(page: Any, written: Path) -> None:
+    with served(written) as port:
+        page.goto(f"http://127.0.0.1:{port}/new-en.html")
+        wait(page, "navigator.serviceWorker.controller !== null")
+        pick(page, "Sweet Spots")
+        for _ in range(READY):
+            take(page)
+        press(page, "Play")
+        page.get_by_text("6 MB").wait_for()
+        press(page, "Make one")
+        press(page, "Cancel")
+        assert page.get_by_role("button", name="Play", exact=True).is_visible()
+        take(page)
+    made = take(page)
+    assert "/play/sweet-spots-en.html#1" in made
