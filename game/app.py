@@ -50,7 +50,8 @@ HELD = ("Up", "Down", "Left", "Right", "Page up", "Page down", "Backspace", "Del
 HELD_CHORDS = ("Ctrl Z", "Ctrl Shift Z", "Ctrl Y")
 HELD_COMMANDS = ("undo", "redo")
 STAY_ACTIVE = 2.0  # seconds of full rate after input, and of the idle rate after work or any other event
-GC_THRESHOLD = (700, 10, 1_000_000)  # full collections, which take 50-200 ms, run only on home
+GC_THRESHOLD = (700, 10, 1_000_000)  # full collections, which take 50-200 ms, run only on home, in a quiet moment
+QUIET = 0.5  # seconds without input
 LONGEST_STEP = 0.25  # seconds: after sleep the clock does not jump
 
 UNSEEN = ("offscreen", "dummy", "evdev")  # drivers of SDL
@@ -93,7 +94,7 @@ class App:
         self._focused = True
         self._full = self._maximised = False
         self._at = place.at
-        self._active_until = self._busy_until = 0.0
+        self._active_until = self._busy_until = self._quiet_from = 0.0
         self._dark = False
         self._asks_dark: Job[bool] | None = None
         self._before = place
@@ -175,6 +176,9 @@ class App:
             self.guard.do(partial(self._update, seconds, now))
             if self.stack:
                 self.guard.do(partial(self._show, seconds))
+        if self.stack.can_free and now >= self._quiet_from and not self._moves:
+            self.stack.can_free = False
+            desktop.free_caches()
 
     def _update(self, seconds: float, now: float) -> None:
         for event in self.voice.read_requests():
@@ -235,6 +239,7 @@ class App:
             if well or event.type in SYSTEM_EVENTS:
                 well = self.guard.do(partial(self._handle_event, event, now)) and well
         if events:
+            self._quiet_from = now + QUIET
             if self.size != self.hand.size:  # on another screen a point has more pixels, or fewer
                 self._resize(self.system_window.size)
             self._note_place()
@@ -400,11 +405,13 @@ class App:
         """Frames per second: 60 while active, 30 while busy, else 5."""
         if not self._focused:
             return SLEEP_RATE
-        over = self.overlay.running or self.hand.waiting or self.gamepad.waiting
-        moving = over or any(scene.moving for scene in self.stack[-1:])
-        if moving or self._now < self._active_until:
+        if self._moves or self.hand.waiting or self.gamepad.waiting or self._now < self._active_until:
             return ACTIVE_RATE
         return IDLE_RATE if self._now < self._busy_until else SLEEP_RATE
+
+    @property
+    def _moves(self) -> bool:
+        return self.overlay.running or any(scene.moving for scene in self.stack[-1:])
 
     def _rebuild_ui(self) -> None:
         """Lay out everything again after the size, the settings or the system's colours changed."""

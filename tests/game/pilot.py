@@ -20,13 +20,13 @@ from game.scenes.atlas import queries
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
-from game.scenes.shared import stack
 from game.scenes.shared.scene import Daily, NewPuzzle, Open, Scene, Services
 from game.session.puzzle_cache import fresh
 from game.session.worker import Worker
 from game.start import services_for
 from game.store.archive import ArchiveBusyError, Game
 from game.store.store import Store
+from game.system import desktop
 from game.system.desktop import WindowPlace
 from game.ui.elements import Widget
 from generators.kernel.kind import no_pulse
@@ -475,7 +475,7 @@ class Pilot:
 def kept_drawn() -> Iterator[None]:
     """The next window needs the words that this one read and drew: they are not tidied away."""
     with (
-        patch.object(stack, "free_caches", lambda: None),
+        patch.object(desktop, "free_caches", lambda: None),
         patch.object(queries, "gc_paused", nullcontext),  # which would keep all windows that are gone
         drawn_once(),
     ):

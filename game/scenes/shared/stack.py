@@ -21,7 +21,6 @@ from game.scenes.shared.scene import (
     Then,
     Turn,
 )
-from game.system.desktop import free_caches
 from game.ui.animation import RISE, Fade
 from game.ui.input import AWAY_FROM_ALL, Event, Moved, Point
 from game.ui.widget import Tooltip
@@ -38,6 +37,7 @@ class Stack(list[Scene]):
         self.let_go: Callable[[Scene], None] = lambda scene: scene.leave()
         self.press: Callable[[Event], None] = lambda event: self.turn(self.top.handle(event))
         self.area = pygame.Rect(0, 0, 1, 1)
+        self.can_free = False  # the caches of the last game; a new game needs them
 
     @property
     def top(self) -> Scene:
@@ -66,6 +66,7 @@ class Stack(list[Scene]):
         """Push a scene; an import replaces an import on top."""
         if scene.from_outside and self and self.top.from_outside:
             self._close()
+        self.can_free = False
         self.append(scene)
         scene.resize(self.area.copy())
 
@@ -133,9 +134,8 @@ class Stack(list[Scene]):
         home = len(self) == self._way_back
         if home:
             self.services.ui.forget()
+            self.can_free = True
         self.top.resize(self.area.copy())
-        if home:
-            free_caches()
         self.top.back()
 
 

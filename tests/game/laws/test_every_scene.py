@@ -29,6 +29,7 @@ from game.session.worker import Job
 from game.smoke import scene_groups
 from game.store.store import Store
 from game.ui.command import by_key
+from game.ui.elements import Box
 from game.ui.input import Event, Key, Typed
 from game.ui.text import Style, Text
 from game.ui.theme import Colour
@@ -44,6 +45,7 @@ from tests.snapshot import changed, snapshot
 
 USUAL, SMALL = (1280, 800), (360, 480)
 PERCENT = (100, 125, 200)
+LEAST = 24  # pixels
 TOASTS = (USUAL, (720, 1280), SMALL)
 LINES = tuple(product(((360, 480), (720, 1280), (1280, 800), (2560, 1440)), (100, 125, 150, 200), LANGUAGES))
 
@@ -181,6 +183,14 @@ def every_widget_can_be_reached(_pilot: Pilot, scene: Scene, _turn: int) -> Iter
     yield from reachable(scene)
 
 
+def every_widget_is_large_enough_to_press(_pilot: Pilot, scene: Scene, _turn: int) -> Iterator[str]:
+    root = scene.panel.root
+    large = [each.rect for each in root.walk() if isinstance(each, Box) and each.press is not None] if root else []
+    for each in scene.panel.widgets:
+        if min(each.rect.size) < LEAST and not any(rect.contains(each.rect) for rect in large):
+            yield f"{each.id} is too small: {each.rect}"
+
+
 def toasts_cover_no_pill(pilot: Pilot, scene: Scene, turn: int) -> Iterator[str]:
     """On scenes that lay their pills at the foot."""
     lay(pilot, scene, TOASTS[turn % len(TOASTS)])
@@ -311,10 +321,11 @@ DRAWN: dict[Law, tuple[int, ...]] = {  # with the turns in which they take a sce
 LAID_OUT: dict[Law, tuple[int, ...]] = {
     every_element_has_its_room: (0,),
     every_line_stands_in_its_box: () if FULL else (0, 1),
+    every_widget_is_large_enough_to_press: (0,),
     every_widget_can_be_reached: (0,) if FULL else (0, 1),  # the last of these, as it scrolls
     toasts_cover_no_pill: (),
 }
-LAYOUTS = tuple(LAID_OUT)[:3]  # these see a scene as it lies
+LAYOUTS = tuple(LAID_OUT)[:4]  # these see a scene as it lies
 IN_THE_WINDOW: dict[Law, tuple[int, ...]] = {
     tab_reaches_every_widget: (2,),
     a_reader_hears_every_widget: (2,),
@@ -354,6 +365,8 @@ def looks(law: Law, scene: Scene, turn: int) -> list[Look]:
         return sample(product(WINDOWS, (100, 125, 150, 200), LANGUAGES), 2, turn, full=4)
     if law is every_line_stands_in_its_box:
         return sample(LINES, 1, turn, full=2) if isinstance(scene, Page | Home) else []
+    if law is every_widget_is_large_enough_to_press:
+        return [(SMALL, 100, [*LANGUAGES][turn % len(LANGUAGES)])]
     return [(size, PERCENT[turn % len(PERCENT)], ENGLISH) for size in sample(WINDOWS, 2, turn, full=3)]
 
 

@@ -36,6 +36,7 @@ from generators.wall.quiz import HostedNight, start_night
 from generators.wall.rules import ONLY_CONNECT_LIVES, SECONDS, SIZE, Group, Guess, Phase, Shuffle, lives
 
 WIDE, TALL = (1280, 800), (720, 1280)  # the windows that it was drawn for
+LEAST = 24  # pixels: the side of a button in the smallest window
 KEPT = 5.0  # the clock is saved every so many seconds
 LARGEST = 60  # largest words, in points
 EVEN = 0.65  # share of LARGEST; no word gets smaller than this for the sake of the longest
@@ -219,12 +220,14 @@ class HostScene(Scene):
         if upright:
             head = Row([Box([each], grow=1) for each in teams], gap=16, height=104)
             return Column([head, clock, board, self._host_bar(upright=True)], gap=16, pad=(24, 16, 24, 20))
-        head = Row([Box([teams[0]], width=400), Box([clock], grow=1), Box([teams[1]], width=400)], gap=16, height=104)
+        parts = [Box([teams[0]], width=400), Box([clock], grow=1), Box([teams[1]], width=400)]
+        head = Row(parts, gap=16, height=clock.height)
         return Column([head, board, self._host_bar(upright=False)], gap=16, pad=(32, 16, 32, 20))
 
     def _icon_button(
         self, name: str, words: Phrase | str, do: Callable[[], object], icon: str, *keys: str, side: float = 52
     ) -> Button:
+        side = max(side, self._m.points(LEAST))
         return button_of(Command(name, self.ui.tell(words), do, keys, icon=icon), Variant.ICON, width=side, height=side)
 
     def _team_plate(self, number: int) -> Element:
@@ -292,8 +295,8 @@ class HostScene(Scene):
             self._icon_button("pause", "play.pause", self.pause, "pause", "Space"),
             self._icon_button("shuffle", "board.wall.shuffle", self._shuffle, "shuffle", "S"),
         ]
-        middle = Column(() if ended else clock, gap=2, grow=1)
-        return Row([Column(first, width=52), middle, Column(last if runs else (), width=52)], height=104)
+        middle, wide = Column(() if ended else clock, gap=2, grow=1), max(52, self._m.points(LEAST))
+        return Row([Column(first, width=wide), middle, Column(last if runs else (), width=wide)], height=2 * wide)
 
     @property
     def covered(self) -> bool:
