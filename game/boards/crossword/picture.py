@@ -92,7 +92,14 @@ def lay_out(
     """In landscape the clues are beside the grid; in portrait the keyboard or the clues are under it."""
     if is_portrait(area):
         return _portrait(ui, area, puzzle, turn, ring)
+    spare = area.height - foot - _keys_high(ui, area.height - foot) - ui.px(GAP)
+    if fingers and turn == CLUES and spare < ui.px(LEAST_LIST):
+        return _beside_keys(ui, area, puzzle, foot, ring[0])
     return _landscape(ui, area, puzzle, foot, ring[0], fingers=fingers)
+
+
+def _keys_high(ui: Ui, room: int) -> int:
+    return min(ui.px(KEYS), room // 2)
 
 
 def is_portrait(area: pygame.Rect) -> bool:
@@ -114,9 +121,26 @@ def _landscape(ui: Ui, area: pygame.Rect, puzzle: Puzzle, foot: int, letters: in
     top = grid.outer.bottom + fixed(GAP)
     bar = ClueBar(ui, strip(main, top, min(top + max(high, px(BAR)), area.bottom)))
     column, notch = split_foot(ui, column, area.top, bar.rect.bottom, foot)
-    keys = cut_foot(column, min(px(KEYS), column.height // 2), px(GAP)) if fingers else None
+    keys = cut_foot(column, _keys_high(ui, column.height), px(GAP)) if fingers else None
     clues, found = _clues_and_ring(ui, column, puzzle, letters)
     return CrosswordLayout(grid, bar, clues, keys, notch, device_chips, found)
+
+
+def _beside_keys(ui: Ui, area: pygame.Rect, puzzle: Puzzle, foot: int, letters: int) -> CrosswordLayout:
+    """The keyboard beside the grid, under one clue: there is no room for a list of clues."""
+    px = ui.fixed_px
+    room = inset(area, right=area.width - round(area.width * 0.56))
+    device_chips = _device_chips(ui, room.copy(), puzzle, room)
+    grid = LetterGrid(ui, room, puzzle.solution)
+    main, column = columns(ui, area, grid.outer.width, ui.px(760))
+    grid.move_to(left=main.left, top=room.top)
+    column, notch = split_foot(ui, column, area.top, grid.outer.bottom, foot)
+    high = min(max(ui.px(BAR), needed_height(ui, puzzle, column.width, 3)), column.height // 3)
+    bar = ClueBar(ui, strip(column, column.top, column.top + high), CLUES)
+    keys = inset(column, top=high + px(GAP))
+    row = _ring_row(ui, keys, letters, px(LEAST_KEYS)) if letters else None
+    keys.height = min(keys.height, ui.px(KEYS))
+    return CrosswordLayout(grid, bar, Clues(), keys, notch, device_chips, row)
 
 
 def _clues_and_ring(ui: Ui, column: pygame.Rect, puzzle: Puzzle, letters: int) -> tuple[Clues, RingTiles | None]:

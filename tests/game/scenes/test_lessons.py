@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from game.boards.crossword.board import CrosswordBoard
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.home.front_page import FrontPage
@@ -172,6 +173,19 @@ def test_words_are_whole_in_every_window(pilot: Pilot, language: str, size: tupl
                 step.name
             )
         assert scene.panel.rect("board").height > size[1] // 4
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_a_ring_around_a_clue_has_the_clue_in_it(pilot: Pilot, scale: int) -> None:
+    """In large words there is no room for a list of clues beside the keys."""
+    pilot.prefer(scale=scale)
+    scene = pilot.put(of_kind(pilot, "crossword"))
+    rings, places = scene.rings(), of_type(scene.player.board, CrosswordBoard).places
+    for clue in places.clues.rows:
+        if clue.id in rings:
+            assert clue.scroller.window.contains(clue.rect)
+    assert [*rings] == (["1-across"] if scale == 100 else ["c"])
+    assert places.grid.rect.height > scene.area.height / 3
 
 
 # --- The rules show a right and a wrong example of every puzzle, and what they say of them is so
