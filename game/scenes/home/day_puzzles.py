@@ -60,7 +60,7 @@ class DayPuzzles:
     clues: tuple[DayPuzzle, ...]
     others: tuple[DayPuzzle, ...]
     also: tuple[DayPuzzle, ...] = ()  # the siblings, for who wants puzzles of both languages
-    first: DayPuzzle | None = None  # that of a new player, while home suggests it
+    first: DayPuzzle | None = None  # one of the first games of a new player, while home suggests it
     suggested: str = ""  # id of the daily that home suggests
 
     @property
@@ -102,7 +102,9 @@ def puzzles_of(known: HomeFacts) -> DayPuzzles:
         large = tuple(each for each in clues if each.address is None)  # two have room for their clues
         clues, others = (*(each for each in clues if each not in large), cryptic), (*large, *others)
     first = None
-    if said is not None and said == known.first:
+    if said is not None and known.mini is not None and said.request == known.mini.request:
+        first = _extra_of("mini", known.mini)
+    elif said is not None and said in (known.first, known.step):
         entry = said.standing.entry
         first = DayPuzzle("first", entry, said.preset, said.request, DailyLamp(entry))
     suggested = said.standing.entry.id if said is not None and isinstance(said.request, Daily) else ""

@@ -144,16 +144,16 @@ def _is_best(store: Store, chapter: AnyChapter, ending: Ending) -> bool:
 
 
 def _onward(home: HomeFacts, daily: str, over: set[str], lights: dict[str, Light]) -> Open | None:
-    """The suggestion of home, after a daily of today, and on a player's first day until a lantern of today is lit, but
-    then no unfinished game. After a daily of another day, one of that day: in progress, or else of the most played
-    kind."""
+    """The suggestion of home, after a daily of today, in a player's first games, and on the first day until a lantern
+    of today is lit, but then no unfinished game. After a daily of another day, one of that day: in progress, or else of
+    the most played kind."""
     today = home.today.isoformat()
     is_new = not home.lit and home.days <= {today}
     if daily and daily != today and not is_new:
         left = [each.entry for each in home.liked if each.entry.id not in over]
         entry = min(left, key=lambda each: lights[each.id] is not Light.BEGUN, default=None)
         return Open(entry, Daily(daily)) if entry else None
-    found = home.suggestion if daily or is_new else None
+    found = home.suggestion if daily or is_new or home.step is not None else None
     if found is None or (not daily and isinstance(found.request, Resume)):  # which lights no lantern
         return None
     return Open(found.standing.entry, found.request)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 
-from game.catalogue import CATALOGUE, PUZZLES, Entry, Lantern, entry_of, first_kind
+from game.catalogue import CATALOGUE, FIRST_STEPS, PUZZLES, Entry, Lantern, entry_of, first_kind
 from game.rating.strength import level_name
 from game.scenes.shared.day_lanterns import (
     DailyLamp,
@@ -32,6 +32,7 @@ from game.store.summary import ChapterSummary, in_place
 from game.ui.lantern import Light, brightest
 from generators.kernel.kind import LEVELS
 
+EASY = 5  # games of a new player that are easy on any day
 HABIT = 60  # days that count for the most played kinds
 STEP = 3  # days with something solved, after which dailies one level harder are suggested
 
@@ -133,7 +134,7 @@ class HomeFacts:
 
     @property
     def suggestion(self) -> Suggestion | None:
-        """The latest daily in progress, else the first game of a new player, else the next daily of a liked kind; one
+        """The latest daily in progress, else the first games of a new player, else the next daily of a liked kind; one
         in a language that the player does not read only when no other is left. While those are too hard: a game in
         progress, or else a small puzzle."""
         siblings = (each for standing in self.dailies for each in standing.siblings)
@@ -144,6 +145,8 @@ class HomeFacts:
         liked, first = self.liked, self.first
         if first.begun is not None or not (self.days or liked[0].played):
             return first
+        if (step := self.step) is not None:
+            return step
         left = [each for each in liked if each.awaits]
         offered = [each for each in left if self._is_read(each)] or left
         # One level more is offered after the first day and every few days; all of them once a daily of today is solved.
@@ -167,6 +170,25 @@ class HomeFacts:
         own, at = next(each for each in self.kinds if each.entry is entry), first_on(entry, self.today)
         begun = next((each for each in own.waiting if each.heading.made_at == at), None)
         return Suggestion(own, own.first.request if own.first else Addressed(at), begun)
+
+    @property
+    def step(self) -> Suggestion | None:
+        """After the first game, for some games: the mini of today, then easy puzzles, each of another kind."""
+        count = max(len(self.days), len(self.lit), sum(each.played for each in self.kinds))
+        own = {each.entry.id: each for each in self.kinds}
+        if count >= EASY:
+            return None
+        if self.mini is not None and not self.mini.lamp.over and (standing := own.get(self.mini.address.kind)):
+            return Suggestion(standing, self.mini.request, None)
+        steps = [
+            (own[kind], name)
+            for kind, name in FIRST_STEPS
+            if kind in own and entry_of(kind).language in ("", self.languages[0])
+        ]
+        standing, name = steps[min(max(0, count - EASY + len(steps)), len(steps) - 1)]
+        if standing.waiting:
+            return Suggestion(standing, Resume(), standing.waiting[0])
+        return Suggestion(standing, NewPuzzle(name), None)
 
     @property
     def _daily(self) -> Daily:

@@ -18,6 +18,7 @@ from game.scenes.lessons.lesson import IDLE, LessonScene, Rules
 from game.scenes.play.commands import Menu
 from game.scenes.play.play import Playing, first_lesson
 from game.scenes.shared.examples import examples
+from game.scenes.shared.minis import mini_day
 from game.scenes.shared.scene import Open
 from game.session.lessons import lesson_of
 from generators.kernel.kind import no_pulse
@@ -93,10 +94,10 @@ def test_next_offers_the_lesson_of_a_kind_that_is_new(learner: Pilot) -> None:
     assert isinstance(lesson(learner).onward, Open)
     through(learner)
     (on,) = [each.label for each in lesson(learner).commands() if each.id == "play"]
-    assert on == "Play today's puzzle"
+    assert on == "Play"
     learner.press_to_play("play")
     head = learner.session.chapter.heading
-    assert (head.kind, head.daily) == (following.id, TODAY.isoformat())
+    assert (head.kind, mini_day(head)) == (following.id, TODAY.isoformat())
 
 
 def test_the_ten_minutes_of_the_front_page_offer_lessons_too(learner: Pilot) -> None:

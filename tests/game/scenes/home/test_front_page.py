@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from game.catalogue import entry_of
+from game.rating.strength import level_name
 from game.scenes.almanac.almanac import Almanac
 from game.scenes.almanac.days import GiveOfDay
 from game.scenes.files.give import Give
@@ -21,8 +22,9 @@ from game.scenes.home.day_puzzles import DayPuzzle, DayPuzzles, puzzles_of, read
 from game.scenes.home.front_page import FrontPage, WeekWalls
 from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
+from game.scenes.shared.day_lanterns import DailyLamp
 from game.scenes.shared.facts import read_facts
-from game.scenes.shared.scene import Open
+from game.scenes.shared.scene import Addressed, Open
 from game.session.keeper import daily_place
 from game.start import _first_scenes
 from game.store.log import END, SOLVED, Heading, LogEntry
@@ -119,6 +121,31 @@ def test_its_next_puzzle_is_the_one_that_home_suggests(pilot: Pilot) -> None:
     suggested, found = present(known.suggestion), present(puzzles_of(known).next)
     assert (found.entry, found.request) == (suggested.standing.entry, suggested.request)
     assert found.id == "brick"
+
+
+SUNDAY = date(2026, 11, 29)  # its wall is expert
+
+
+@pytest.mark.parametrize("language", [ENGLISH, CHINESE])
+def test_the_first_five_games_are_easy_on_any_day_of_the_week(language: str) -> None:
+    """The second game of a Sunday was an expert wall."""
+    chinese = language == CHINESE
+    kinds = ["lion_wall" if chinese else "sweet_spots", "poem_zh" if chinese else "crossword", "sweet_spots"]
+    kinds += ["riddle_zh", "lion_wall"] if chinese else ["connecting_wall", "fill_in"]
+    with piloted(today=SUNDAY) as pilot:
+        pilot.prefer(language=language)
+        for count in range(7):
+            known = read_facts(pilot.services)
+            standings = [replace(each, played=count * (each.entry.id == "sweet_spots")) for each in known.standings]
+            known = replace(known, standings=tuple(standings))
+            if count > 1:
+                lamp = DailyLamp(known.standings[0].entry, Light.LIT, over=True)
+                known = replace(known, mini=replace(present(known.mini), lamp=lamp))
+            suggested, found = present(known.suggestion), present(puzzles_of(known).next)
+            if count < len(kinds):
+                assert (suggested.standing.entry.id, found.entry.id) == (kinds[count], kinds[count])
+                assert (found.request, level_name(found.entry.preset(found.preset))) == (suggested.request, "easy")
+        assert not isinstance(suggested.request, Addressed), "later it is the level of the day"
 
 
 def test_a_press_anywhere_in_a_block_opens_its_puzzle(pilot: Pilot) -> None:

@@ -25,6 +25,7 @@ from game.scenes.home.sheets import Choose, Greeting
 from game.scenes.lessons.lesson import LessonScene
 from game.scenes.play.wording import subtitle
 from game.scenes.practice.cards import CardsPage
+from game.scenes.shared import facts
 from game.scenes.shared.facts import HomeFacts, read_facts
 from game.scenes.shared.game_names import with_mine
 from game.scenes.shared.scene import Addressed, Daily, Open
@@ -162,7 +163,8 @@ def test_what_is_played_most_comes_first(pilot: Pilot) -> None:
     assert "lion_wall" in {each.entry.kind.id for each in pilot.scene.known.liked}
 
 
-def test_a_wall_of_characters_comes_last_for_who_reads_none(pilot: Pilot) -> None:
+def test_a_wall_of_characters_comes_last_for_who_reads_none(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(facts, "EASY", 0)
     for count in range(len(LANTERNS) - 1):
         kind = suggested(pilot)[0]
         assert kind != "lion_wall", f"{count} lanterns are lit, and others can still be read"
