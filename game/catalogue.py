@@ -50,6 +50,7 @@ class Entry:
     form: Form = Form.BOARD
     hung: str = ""  # preset of puzzles that hang under lanterns every evening
     maker: str = ""  # title of the page where players make such puzzles
+    mode: int | None = None  # which choice of its presets changes the game
     deals_lists: bool = False  # the page can deal puzzles from lists
 
     @property
@@ -150,9 +151,10 @@ CATALOGUE = (
         MAUVE,
         form=Form.CARDS,
         maker="maker.page.connecting_wall",
+        mode=0,
         deals_lists=True,
     ),
-    Entry(_ROWS["connecting_wall_zh"], "connecting_wall_zh", ICONS["connecting"], MAUVE, form=Form.CARDS),
+    Entry(_ROWS["connecting_wall_zh"], "connecting_wall_zh", ICONS["connecting"], MAUVE, form=Form.CARDS, mode=0),
     Entry(
         _ROWS["sweet_spots"],
         "sweet_spots",
@@ -185,7 +187,7 @@ CATALOGUE = (
         form=Form.CLUES,
     ),
     Entry(_ROWS["idioms_zh"], "idioms", ICONS["idioms"], YELLOW),
-    Entry(_ROWS["fill_in"], "fill_in", ICONS["fill_in"], GREEN, techniques_of("fill_in")),
+    Entry(_ROWS["fill_in"], "fill_in", ICONS["fill_in"], GREEN, techniques_of("fill_in"), mode=2),
     Entry(_ROWS["poem_zh"], "poem", ICONS["poem"], SKY, minis=("9-easy-hidden",) * 2 + ("12-easy-hidden",) * 3),
 )
 # After the first game and a mini: easy puzzles for the first days, each for players who read its language.

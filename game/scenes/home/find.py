@@ -42,6 +42,7 @@ WORD = re.compile(r"[a-z0-9]+|[^\W\d_a-z]")  # each Chinese character is a word
 SIZE = re.compile(r"\d×\d")
 BY = re.compile(r"(?<=\d)\s*[x×*]\s*(?=\d)")
 SORTS = slice(2, 4)  # of the choices of a wall of characters: its script, and what links them
+MIXED = re.compile(r"[a-z].*[\u3400-\u9fff]|[\u3400-\u9fff].*[a-z]", re.IGNORECASE)  # a Chinese name with English words
 LOOKED_UP = re.compile(rf"[\u3400-\u9fff]|{TYPED_SYLLABLE}[1-5]?")  # in the atlas
 SHORTEST = 2  # letters of a beginning of several words, or of the middle of one
 BEGINS, INSIDE, ANYWHERE, MIDDLE, LAST, HIDDEN = range(6)  # quality of a match, best first; last: Chinese words
@@ -193,6 +194,7 @@ def _pages(services: Services) -> Iterator[Target]:
     for page, (title, icon) in LISTED.items():
         yield Target(say(title), partial(PlainPage, page), icon, (f"find.{page}",))
     yield Target(say("atlas.menu"), partial(AtlasOf, _with_atlas()), "list", ("find.atlas",))
+    yield Target(say("find.give"), partial(PlainPage, "almanac"), "gift", ("find.gift",))
     yield Target(say("print.row"), lambda: PrintDay(services.today()), "list", ("find.print",))
     for at, title, icon in OF_SETTINGS:
         yield Target(say(title), partial(PlainPage, "settings", at=at), icon, (f"find.{at}",))
@@ -242,12 +244,17 @@ def _sizes(ui: Ui) -> Iterator[Target]:
 
 
 def _sorts() -> Iterator[Target]:
-    """The first wall of characters in each script, and of each sort of link; and puzzles beside the levels: folk
-    riddles, and the first for learners."""
+    """The first wall of characters in each script, and of each sort of link; the first puzzle in each mode; and puzzles
+    beside the levels: folk riddles, and the first for learners."""
     for entry in (each for each in CATALOGUE if each.kind.teaching.atlas is not None):
         first = {sort: each for each in reversed(entry.kind.presets) for sort in each.choices[SORTS]}
         for sort, preset in reversed(first.items()):
             yield _new(entry, preset, sort)
+    for entry, at in ((each, each.mode) for each in CATALOGUE if each.mode is not None):
+        presets = [each for each in reversed(entry.kind.presets) if len(each.choices) > at]
+        modes = {each.choices[at]: each for each in presets}
+        for mode, preset in reversed(modes.items()):
+            yield _new(entry, preset, mode)
     for entry in CATALOGUE:
         beside = {each.choices[0]: each for each in entry.kind.presets if len(each.choices) == 1}
         beside |= {say_level(HSK): each for each in reversed(entry.kind.presets) if say_level(HSK) in each.choices}
@@ -284,7 +291,9 @@ class FindPage(Sheet):
     def _learn(self, typed: str) -> None:
         """All names in the language that is spoken now."""
         self.language = self.ui.language
-        self.all = [(each, tuple(dict.fromkeys(each.names()))) for each in targets(self.services, self.known)]
+        of_each = ((each, dict.fromkeys(each.names())) for each in targets(self.services, self.known))
+        own = self.language == CHINESE
+        self.all = [(each, tuple(name for name in names if own or not MIXED.search(name))) for each, names in of_each]
         self.told = {name for each, _ in self.all for name in abouts(each)}  # descriptions
         self.search(typed)
 
@@ -308,7 +317,8 @@ class FindPage(Sheet):
         if is_sign:
             atlas = Target(say("find.look_up", text=text), partial(AtlasOf, _with_atlas(), text), "list")
             fits.append((atlas, (BEGINS, self.ui.tell(atlas.name))))
-        words = find_words(text, MOST_WORDS) if len(text) >= SHORTEST or not text.isascii() else ()
+        is_word = not sized and (len(text) >= SHORTEST or not text.isascii())
+        words = find_words(text, MOST_WORDS) if is_word else ()
         fits += ((each, (LAST, self.ui.tell(each.name))) for each in map(self._of_word, words))
         self.found = tuple((each, name) for each, (_, name) in sorted(fits, key=self._rank))
 

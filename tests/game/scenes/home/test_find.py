@@ -54,6 +54,8 @@ FIRST = {"mini": "mini.crossword", "cryptic": "find.sunday", "practise": "find.p
 FIRST |= {"timer": "settings.clock", "reset": "rating.forget", "backup": "backup.write", "chongzhi": "rating.forget"}
 KINDS_OF_WALLS = {"fanti": "traditional", "traditional": "traditional", "chengyu": "chengyu", "含义": "meanings"}
 FIRST |= {"hsk": "cards.characters", "lists": "own_lists_page.title", "print": "print.row", "jishiqi": "settings.clock"}
+FIRST |= dict.fromkeys(("give", "gift"), "find.give") | {"picture": "import_menu.title"}
+FIRST |= dict.fromkeys(("only connect", "number", "14x14", "15x15"), "find.game")
 OF_POEMS = dict.fromkeys(("诗词", "shici", "古诗", "飞花令"), "poem_zh")
 OF_OTHERS = {"猜字": "riddle_zh", "归类": "connecting_wall_zh", "拼成语": "brick_zh", "拆字": "idioms_zh_rows"}
 FIRST |= {word: f"board.{kind}.name" for word, kind in (OF_POEMS | OF_OTHERS).items()}
@@ -107,6 +109,26 @@ def test_usual_words_come_first_and_what_is_called_so_before_other_names(pilot: 
             assert isinstance(first.turn(), Open), text
         found[text] = present(first.entry).id if text in PUZZLES else first.name.key
     assert found == FIRST | PUZZLES
+
+
+def test_what_lantern_does_comes_before_chinese_words(pilot: Pilot) -> None:
+    """An English window answered like a dictionary: 14x14 with 新, give as pinyin, and only connect in Chinese."""
+    page, wrong = find(pilot, "x"), list[str]()
+    for text in ("14x14", "15x15", "friend", "give", "picture", "number", "mini", "only connect", "connections"):
+        page.search(text)
+        rows = [(page._row(number), each.word) for number, (each, _) in enumerate(page.found)]
+        shown = [f"{row.label} {row.detail}" for row, word in rows if not word]
+        assert shown, text
+        assert not any(word for _, word in rows[: len(shown)]), text
+        wrong += [each for each in shown if not each.isascii() and re.search(r"[\u3400-\u9fff]", each)]
+        wrong += [each for each in shown if "in the atlas" in each]
+    assert wrong == []
+    page.search("only connect")
+    assert page._row(0).label == "Connecting Wall · Only Connect"
+    page.search("14x14")
+    assert not any(each.word for each, _ in page.found)
+    page.search("mini")
+    assert [page._row(number).label for number in range(len(page.found))] == ["Mini crossword"]
 
 
 @pytest.mark.parametrize(("text", "sign"), [("马", "马"), ("ma", "妈"), ("xian4", "现"), ("e", "饿")])
