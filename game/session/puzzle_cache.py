@@ -16,7 +16,7 @@ from game.system.report import LOG
 from generators.kernel.given_words import NONE, OwnWords
 from generators.kernel.kind import AnyKind, AnyPreset, AnyPuzzle, BadText, Cancelled, Pulse
 from generators.names import almanac
-from generators.names.address import AMERICAN, Address, edition_of, random_seed
+from generators.names.address import AMERICAN, Address, edition_of, make_at, random_seed
 from generators.names.address import make_puzzle as made_at
 from generators.words.word_list import read_own_words
 
@@ -32,6 +32,7 @@ class PuzzleCache:
         self.american = american  # spelling
         self._jobs: dict[tuple[str, str, str], Job[str]] = {}
         self._addresses: dict[tuple[str, str], Address] = {}  # the latest, by kind and text
+        self._placed: dict[Address, AnyPuzzle] = {}  # the latest that were made from an address
         self._noting = Lock()
         self._dailies: dict[tuple[str, str, str], str] = {}  # made ahead; they stay until the window closes
 
@@ -132,6 +133,19 @@ class PuzzleCache:
             return boxed
         text = self._dailies.get((kind.id, self._with_spelling(kind, preset).id, day))
         return None if text is None else self._with_own_words(kind, kind.read(text))
+
+    def kept(self, address: Address) -> AnyPuzzle:
+        """The puzzle at an address if it was made in this window; else None."""
+        return self._placed.get(address)
+
+    def at(self, kind: AnyKind, address: Address, pulse: Pulse) -> AnyPuzzle:
+        """The puzzle at an address, which is made once."""
+        puzzle = self.kept(address) or make_at(kind, address, pulse)
+        with self._noting:
+            self._placed[address] = puzzle
+            if len(self._placed) > MOST:
+                del self._placed[next(iter(self._placed))]
+        return puzzle
 
     def is_made(self, kind: AnyKind, preset: AnyPreset, day: str) -> bool:
         return (kind.id, self._with_spelling(kind, preset).id, day) in self._dailies

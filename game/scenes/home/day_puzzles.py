@@ -19,7 +19,7 @@ from game.ui.lantern import Light
 from game.ui.shapes import LruCache
 from game.ui.ui import Ui
 from generators.kernel.kind import AnyState, Pulse
-from generators.names.address import Address, make_at
+from generators.names.address import Address
 
 SKETCH = 450  # pixels: boards are drawn so large, and shrunk
 SKETCHES = 24  # pictures in memory
@@ -162,7 +162,7 @@ def read_texts(ready: PuzzleCache, day: date, puzzles: Sequence[DayPuzzle], puls
         if paper is None:
             continue
         if each.address is not None:  # it is made at once
-            puzzle = make_at(kind, each.address, pulse)
+            puzzle = ready.at(kind, each.address, pulse)
         else:
             puzzle = ready.daily(kind, entry.preset(each.preset), day.isoformat())
         if puzzle is None:

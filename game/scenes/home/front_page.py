@@ -42,6 +42,7 @@ from generators.names.almanac import LANTERNS, festival_on
 from generators.names.stories import story_on
 
 WEEK = 7
+PATIENCE = 0.5  # seconds until puzzles that are not read yet are said to be made
 LOOK = 2.0  # seconds until a busy archive is asked again
 PAIR, MOST_PAIRED = 2, 4  # small boards side by side, and how many of them have room so
 WIDE = 2  # columns: beyond this, small boards have their words beside them
@@ -66,6 +67,7 @@ class FrontPage(StartPage):
         self._language = self.ui.language
         self._reading: JobSlot[Texts] = JobSlot()
         self._shown = False
+        self._waited = 0.0  # seconds
         self._read()
 
     def _read(self) -> None:
@@ -183,8 +185,8 @@ class FrontPage(StartPage):
 
     def _facts(self, puzzle: DayPuzzle) -> tuple[PuzzleText | None, int, bool]:
         """Its text, its number on the page, and whether it is made."""
-        made = self.texts.get(puzzle.id, True) is not None
-        return self.texts.get(puzzle.id), self.puzzles.all.index(puzzle) + 1, made
+        text, waits = self.texts.get(puzzle.id), puzzle.id not in self.texts and self._waited < PATIENCE
+        return text, self.puzzles.all.index(puzzle) + 1, text is not None or waits
 
     def _lead(self) -> Element:
         """The wall of the day, with its own button."""
@@ -360,6 +362,9 @@ class FrontPage(StartPage):
     def update(self, seconds: float) -> Turn | None:
         if self.services.settings.greeted:
             self._read_texts()
+            self._waited += seconds
+            if not self.texts and self._waited - seconds < PATIENCE <= self._waited:
+                self.place()
             if self._language != self.ui.language:
                 self._read()
         return super().update(seconds)

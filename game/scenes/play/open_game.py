@@ -23,7 +23,7 @@ from game.ui.ui import Ui
 from generators.kernel.kind import AnyMove, AnyPreset, AnyPuzzle, AnyState, Pulse
 from generators.kernel.options import HSK, say_level
 from generators.kernel.phrases import Phrase, clock_text, say
-from generators.names.address import Address, make_at
+from generators.names.address import Address
 from generators.words.word_list import ADDED, with_line, without
 
 ENDING_PAUSE = 1.5  # seconds after the ending in which keys and presses are ignored: the result is still coming
@@ -39,9 +39,9 @@ class PuzzleRequest:
     address: Address | None = None
 
     def take_prefetched(self, services: Services) -> AnyPuzzle:
-        """A puzzle made ahead, if there is one. An address, or more of an imported text, never has one."""
+        """A puzzle made ahead, if there is one. More of an imported text never has one."""
         if self.more is not None or self.address is not None:
-            return None
+            return services.ready.kept(self.address) if self.address is not None else None
         kind, preset, ready = self.entry.kind, self.entry.preset(self.preset), services.ready
         ready.collect()
         puzzle = ready.daily(kind, preset, self.day) if self.day else ready.take(kind, preset)
@@ -52,7 +52,7 @@ class PuzzleRequest:
     def make(self, services: Services) -> Job[AnyPuzzle]:
         kind, work = self.entry.kind, self.more
         if self.address is not None:
-            work = partial(make_at, kind, self.address)
+            work = partial(services.ready.at, kind, self.address)
         elif work is None:
             work = partial(services.ready.make, kind, self.entry.preset(self.preset), day=self.day)
         return services.worker.submit(work)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date, timedelta
 from typing import Any
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -14,18 +15,21 @@ from game.catalogue import entry_of
 from game.scenes.files.print_page import of_day
 from game.scenes.home.day_puzzles import puzzles_of, read_texts
 from game.scenes.home.find import targets
-from game.scenes.home.front_page import FrontPage
+from game.scenes.home.front_page import PATIENCE, FrontPage
 from game.scenes.home.home import more_words
+from game.scenes.play.play import Playing
 from game.scenes.play.wording import subtitle
 from game.scenes.shared.facts import read_facts
 from game.scenes.shared.minis import cryptic_day, cryptic_on, first_on, mini_day, minis_on, own_day
+from game.scenes.shared.scene import Open
+from game.session import puzzle_cache
 from game.store.log import Heading, address_id
 from game.ui.lantern import PAPER
 from generators.crossword.rules import Put
-from generators.kernel.kind import no_pulse
-from generators.names.address import make_at
+from generators.kernel.kind import AnyKind, AnyPuzzle, Pulse, no_pulse
+from generators.names.address import Address, make_at
 from tests.game.pilot import TODAY, Pilot, piloted
-from tests.rows import present
+from tests.rows import of_type, present
 
 DAYS = 120  # without a repeated line
 
@@ -188,3 +192,32 @@ def test_the_cryptic_of_a_sunday_is_on_the_list_of_all_puzzles_beside_the_mini()
         pilot.services.today = lambda: TODAY
         pilot.scene.back()
         assert "sunday" not in more_words(pilot.services.ui, pilot.scene.known)
+
+
+def test_the_mini_of_today_is_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The page made it again each time it opened, and so did the game whose clues it had shown."""
+    made = list[Address]()
+
+    def make(kind: AnyKind, address: Address, pulse: Pulse) -> AnyPuzzle:
+        made.append(address)
+        return make_at(kind, address, pulse)
+
+    monkeypatch.setattr(puzzle_cache, "make_at", make)
+    with piloted() as pilot:
+        for _ in range(2):
+            page = pilot.put(FrontPage(pilot.services))
+            pilot.until(lambda: "mini" in of_type(pilot.scene, FrontPage).texts)
+        mini = next(each for each in page.puzzles.all if each.is_mini)
+        pilot.app.stack.turn(Open(mini.entry, mini.request))
+        pilot.until(lambda: isinstance(pilot.scene, Playing))
+        assert len(made) == 1
+
+
+def test_a_page_that_is_slow_says_that_its_puzzles_are_being_made() -> None:
+    with piloted() as pilot:
+        page = pilot.put(FrontPage(pilot.services))
+        with patch.object(page, "_read_texts"):
+            pilot.wait(PATIENCE / 2)
+            assert "being made" not in " ".join(each.name for each in page.nodes())
+            pilot.wait(PATIENCE)
+            assert "being made" in " ".join(each.name for each in page.nodes())
