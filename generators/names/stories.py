@@ -1,5 +1,5 @@
-"""The lead stories of the front page, and their pictures: assets/stories/stories.txt has a day, the name of a picture,
-and the words in each language.
+"""The lead stories of the front page, their pictures, and the lines of the days without one: assets/stories/stories.txt has
+a day, the name of a picture, and the words in each language; lines.txt a day and its line in each language.
 
 2027-06-04 balloon
  On this day, 4 June 1783
@@ -40,11 +40,26 @@ def story_on(day: str, language: str) -> Story | None:
     return next((each for each in stories(language) if each.day == day), None)
 
 
+def line_on(day: str, language: str) -> str:
+    """The line of that day, or nothing."""
+    return next((told[_number(language)] for at, *told in lines() if at == day), "")
+
+
+@cache
+def lines() -> tuple[tuple[str, ...], ...]:
+    """Each a day and its line in all languages."""
+    blocks = asset("stories", "lines.txt").read_text(encoding="utf-8").strip().split("\n\n")[1:]
+    return tuple(tuple(map(str.strip, block.splitlines())) for block in blocks)
+
+
+def _number(language: str) -> int:
+    return LANGUAGES.index(language if language in LANGUAGES else ENGLISH)
+
+
 @cache
 def stories(language: str) -> tuple[Story, ...]:
     """All stories in a language."""
-    number = LANGUAGES.index(language if language in LANGUAGES else ENGLISH)
-    found = []
+    number, found = _number(language), []
     for block in asset("stories", "stories.txt").read_text(encoding="utf-8").split("\n2")[1:]:
         head, *lines = f"2{block}".splitlines()
         found.append(Story(*head.split(), *(each.strip() for each in lines[3 * number : 3 * number + 3])))

@@ -14,7 +14,7 @@ from generators.kernel.drawing import BLACK, CENTRE, GREY, HAIR, RIGHT, Drawing,
 from generators.kernel.kind import Pulse
 from generators.kernel.paper import PaperList, PaperSheet
 from generators.kernel.phrases import current_language, tell
-from generators.names.stories import Story, story_on, story_picture
+from generators.names.stories import Story, line_on, story_on, story_picture
 from generators.paper.furniture import BETWEEN, solve
 from generators.paper.items import PageRoom, PageSize, PrintItem
 from generators.paper.placement import fit_words, move, place, turn_upside_down, width
@@ -31,6 +31,7 @@ NAME, TITLE, SMALL = 38.0, 12.0, 7.0
 SIZES = tuple(each / 2 for each in range(20, 13, -1))  # points: text of clues, largest first
 FOOT, INTO_EDGE = 28.0, 8.0  # least height of the answers at the foot, and how far they reach into the edge
 LINE = 19.0  # points: a line to write on
+LINE_SIZE = 9.0  # points: the line of the day
 GRIDS = 130.0  # points: answers on the back
 STORY = 74.0  # points: the height of its picture
 OCCASION, HEADLINES, TELLING = 8.0, (16.0, 15.0, 14.0, 13.0, 12.0), 0.64  # sizes; TELLING is a share of the headline's
@@ -45,6 +46,7 @@ class PuzzleGroup:
     """A puzzle, or several of the same name, which stand side by side."""
 
     items: tuple[PrintItem, ...]
+    line: str = ""  # of the day, under the first headline
 
     @property
     def name(self) -> str:
@@ -74,7 +76,9 @@ def front_page(items: Sequence[PrintItem], page: PageSize, name: str, pulse: Pul
     today, past = ([each for each in groups if each.items[0].past == is_past] for is_past in (False, True))
     answers = [(each, answer) for each in past if (answer := _answer(each, pulse)) is not None]
     day = next((each.day for each in items if each.day and not each.past), "")
-    story = story_on(day, current_language()) if day else None
+    at = next((at for at, each in enumerate(today) if each.sheet.headline), 0)
+    today[at : at + 1] = [replace(each, line=line_on(day, current_language())) for each in today[at : at + 1]]
+    story = story_on(day, current_language())
     if story is None:
         return _pages(today, answers, page, name)
     told = _pages(today, answers, page, name, story)
@@ -198,13 +202,16 @@ def _is_long(sheet: PaperSheet) -> bool:
 
 
 def _puzzle(group: PuzzleGroup, room: PageRoom) -> Iterator[PaperMark]:
-    """Nothing if it does not fit. The rule is the short one, or left out, where the puzzle would not fit with it.
-    Puzzles side by side have one line to write on each."""
+    """Nothing if it does not fit. The rule is the short one, or left out, where the puzzle would not fit with it, and so is
+    the line of the day. Puzzles side by side have one line to write on each."""
     step, several = (room.width + GAP) / len(group.items), len(group.items) > 1
     sheets = [replace(each, lines=0) for each in group.sheets] if several else group.sheets
     head, rule, bodies = HEAD, TextBlock((), 0, 0), list[Typeset]()
-    for said in ("", *group.rules):
-        block = paragraph(said, SMALL, room.width)
+    line = paragraph(group.line, LINE_SIZE, room.width)
+    for said in dict.fromkeys(("", group.line, *group.rules)):
+        block = line if said == group.line else paragraph(said, SMALL, room.width)
+        if group.line and said not in {"", group.line}:
+            block = TextBlock((*line.marks, *move(block.marks, 0, line.height)), line.height + block.height, 0)
         top = UNDER + block.height + AIR if said else HEAD
         found = [typeset(each, step - GAP, room.height - top - LINE * several, SIZES) for each in sheets]
         if None in found:
@@ -213,12 +220,15 @@ def _puzzle(group: PuzzleGroup, room: PageRoom) -> Iterator[PaperMark]:
     if not bodies:
         return
     item = group.items[0]
-    about = BETWEEN.join(filter(None, (tell(f"level.{item.level}") if item.level else "", *item.about[:1])))
+    headline = item.sheet.headline
+    level = tell(f"level.{item.level}") if item.level else ""
+    about = BETWEEN.join(filter(None, (headline, level, *(() if headline else item.about[:1]))))
     start = room.x + width(item.name, TITLE, bold=True) + 8
     yield Stroke(((room.x, room.y - GAP / 2), (room.x + room.width, room.y - GAP / 2)), 0.4, HAIR)
     yield Words(room.x, room.y + 10, item.name, TITLE, bold=True)
     if room.x + room.width - start > 3 * HEAD:
-        yield fit_words(Words(start, room.y + 10, about, 9, ink=GREY, room=room.x + room.width - start))
+        ink = BLACK if headline else GREY
+        yield fit_words(Words(start, room.y + 10, about, 9, bold=bool(headline), ink=ink, room=room.x + room.width - start))
     yield from move(rule.marks, room.x, room.y + UNDER)
     y = room.y + head
     low = y + max(each.height for each in bodies) + LINE

@@ -18,7 +18,7 @@ from generators.lanterns import all_kinds
 from generators.names.address import DAILY, Address
 from generators.names.almanac import EXTRAS, daily, extra_kind, has_day, preset_on
 from generators.names.code import daily_of
-from generators.names.stories import Story, story_on, story_picture
+from generators.names.stories import Story, line_on, story_on, story_picture
 from generators.page.page import Greeting, PageParts, page_parts
 from generators.paper.items import PrintItem
 from generators.site.svg import write_svg
@@ -35,7 +35,7 @@ CLUES = 5  # clues of each list on the front page
 class SitePuzzle:
     row: list[str]  # in a month: id, page, key in the browser, script, style; see assets/page/site_archive.js
     headline: str
-    block: str  # part of the front page
+    block: tuple[str, str]  # part of the front page: up to its headline, and the rest
     place: tuple[bool, bool]  # the wall leads, that with a headline first; those with verses or clues follow
 
 
@@ -62,9 +62,11 @@ def make_day(day: str) -> SiteDay:
         puzzles = sorted(_make_puzzles(made, language), key=lambda each: each.place)
         if puzzles:
             story = story_on(day, language)
-            parts = [_write_story(story) if story else "", *(each.block for each in puzzles)]
+            first, *rest = puzzles
+            line = f'<p class="line">{escape(told)}</p>' if (told := line_on(day, language)) else ""
+            parts = [_write_story(story) if story else "", line.join(first.block), *("".join(each.block) for each in rest)]
             front = made.add(f'<div class="front">{"".join(parts)}</div>', "html")
-            headline = story.headline if story else puzzles[0].headline
+            headline = story.headline if story else first.headline
             made.rows[language] = [front, headline, [each.row for each in puzzles]]
     speak(spoken)
     return made
@@ -101,18 +103,21 @@ def _make_puzzle(made: SiteDay, kind: AnyKind, preset: str, own: str, name: str)
     page = made.add(parts.html(*elements, POLICY, home), "html")
     assert kind.outside.paper is not None, kind.id
     sheet = kind.outside.paper.sheet(item.puzzle)
-    block = "".join(_write_block(f"a/{page}", item, parts, sheet))
+    head, block = _write_head(f"a/{page}", item, parts, sheet), _write_block(parts, sheet)
     clues = any(row.label for each in sheet.lists for row in each.rows)
     place = parts.page.script != CARDS, not (sheet.headline or sheet.last or clues)
-    return SitePuzzle([own, page, parts.key, script, style], sheet.headline, block, place)
+    return SitePuzzle([own, page, parts.key, script, style], sheet.headline, ("".join(head), "".join(block)), place)
 
 
-def _write_block(page: str, item: PrintItem, parts: PageParts, sheet: PaperSheet) -> Iterator[str]:
+def _write_head(page: str, item: PrintItem, parts: PageParts, sheet: PaperSheet) -> Iterator[str]:
     about = " · ".join(filter(None, (*item.about[:1], parts.page.level)))
     yield f'<section class="puzzle" data-key="{escape(parts.key)}"><h2><span class="lamp"></span>'
     yield f'<a href="{page}">{escape(item.name)}</a> <small>{escape(about)}</small></h2>'
     if sheet.headline:
         yield f'<p class="headline">{escape(sheet.headline)}</p>'
+
+
+def _write_block(parts: PageParts, sheet: PaperSheet) -> Iterator[str]:
     if sheet.last:
         yield f'<p class="verse">{"<br>".join(escape(row.text) for each in sheet.lists for row in each.rows)}</p>'
     if sheet.drawing is not None and parts.page.script == CARDS:

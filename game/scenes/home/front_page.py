@@ -39,7 +39,7 @@ from game.ui.widgets.button import Variant, button_of
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import say
 from generators.names.almanac import LANTERNS, festival_on
-from generators.names.stories import story_on
+from generators.names.stories import line_on, story_on
 
 WEEK = 7
 PATIENCE = 0.5  # seconds until puzzles that are not read yet are said to be made
@@ -75,7 +75,8 @@ class FrontPage(StartPage):
         self.known = read_facts(self.services)
         self.puzzles = puzzles_of(self.known)
         self.friends = friends_line(self.services, self.known.today)
-        self.story = story_on(self.known.today.isoformat(), self.ui.language)
+        day = self.known.today.isoformat()
+        self.story, self.line = story_on(day, self.ui.language), line_on(day, self.ui.language)
         if self._language != self.ui.language:  # its mini is another puzzle
             self.texts, self._language = {}, self.ui.language
         self._is_read = False
@@ -177,7 +178,7 @@ class FrontPage(StartPage):
         return festival_on(self.known.today.isoformat()) == LANTERNS
 
     def _small(self, columns: int, puzzles: Sequence[DayPuzzle] = (), *, grow: float, beside: bool = False) -> Element:
-        puzzles, side = puzzles or self.puzzles.others, SMALL if grow else SMALLER
+        puzzles, side = puzzles or self.puzzles.others, SMALL if grow and not (self.line and columns == PAIR) else SMALLER
         if columns == PAIR and len(puzzles) > MOST_PAIRED and (len(puzzles) % columns or self.known.sunday):  # lower
             columns, side, beside = 1, LISTED, True
         cells = [small_block(self.ui, each, *self._facts(each), side, beside=beside) for each in puzzles]
@@ -189,22 +190,22 @@ class FrontPage(StartPage):
         return text, self.puzzles.all.index(puzzle) + 1, text is not None or waits
 
     def _lead(self) -> Element:
-        """The wall of the day, with its own button."""
+        """The wall of the day under its headline and the line of the day, with its own button."""
         lead, tell = self.puzzles.lead, self.ui.tell
         text, number, made = self._facts(lead)
         cards = block(self.ui, lead, text, number, made, self.wide, grow=1)
-        ended = "day.found" if lead.lamp.light.lit else f"almanac.{lead.lamp.how}"
-        headline = (text.sheet.headline if text else "") or tell("day.lead")
-        title = tell(ended) if lead.lamp.over else headline
-        play: list[Element] = []
-        if not lead.lamp.over:
+        ended = lead.lamp.over
+        title = (text.sheet.headline if text else "") or tell("day.found" if lead.lamp.light.lit else "day.lead")
+        beside = [Label(tell(f"almanac.{lead.lamp.how}"), LABELS, "ink_2")] if ended else list[Element]()
+        if not ended:
             begun, start = lead.lamp.light is Light.BEGUN, partial(Open, lead.entry, lead.request)
             label = tell("home.resume" if begun else "home.play")
-            play = [pill("lead", label, start, Variant.OUTLINE, high=44, below=0, min_width=124)]
-        line = Row([Label(title, TITLES, height=44), Element(grow=1), *play], height=44, align=0.5)
-        under = Column([Label(title, TITLES, lines=0), *play], gap=6)
+            beside = [pill("lead", label, start, Variant.OUTLINE, high=44, below=0, min_width=124)]
+        line = Row([Label(title, TITLES, height=44), Element(grow=1), *beside], height=44, align=0.5)
+        under = Column([Label(title, TITLES, lines=0), *beside], gap=6)
         head, *rest = cards.kids
-        cards.kids = (head, First([line, under]), *rest)
+        below = [Label(self.line, LABELS, "ink_2", lines=0)] if self.line else ()
+        cards.kids = (head, First([line, under]), *below, *rest)
         return cards
 
     # --- the parts beside the puzzles

@@ -15,7 +15,7 @@ from generators.crossword.kind import CROSSWORD
 from generators.kernel.drawing import Picture, Words
 from generators.kernel.phrases import CHINESE, ENGLISH, LANGUAGES
 from generators.names.almanac import YEARS, daily, extra_kind, read_year
-from generators.names.stories import picture_of, stories, story_on, story_picture
+from generators.names.stories import line_on, lines, picture_of, stories, story_on, story_picture
 from generators.riddle.kind import RIDDLE
 from generators.riddle_zh.kind import RIDDLE_ZH
 from generators.wall.kind import CONNECTING_WALL, CONNECTING_WALL_ZH
@@ -78,10 +78,9 @@ def test_no_story_says_the_riddle_of_its_day() -> None:
 
 def lines_of_days() -> dict[str, tuple[str, str]]:
     """The lines of the day, in English and in Chinese."""
-    _, *blocks = asset("stories", "lines.txt").read_text(encoding="utf-8").rstrip("\n").split("\n\n")
-    told = [block.split("\n ") for block in blocks]
-    assert all(earlier[0] < later[0] for earlier, later in pairwise(told)), "one block a day, in the order of days"
-    return {day: (english, chinese) for day, english, chinese in told}
+    assert all(earlier[0] < later[0] for earlier, later in pairwise(lines())), "one block a day, in the order of days"
+    assert line_on("2026-11-30", ENGLISH) == "", "a day with a story"
+    return {day: (line_on(day, ENGLISH), line_on(day, CHINESE)) for day, *_ in lines()}
 
 
 def test_lines_stand_on_days_without_a_story_and_each_is_its_own_and_fits() -> None:

@@ -15,13 +15,16 @@ from generators.kernel.drawing import Box, Drawing, Picture, Words
 from generators.kernel.kind import no_pulse
 from generators.kernel.paper import PaperSheet
 from generators.kernel.phrases import CHINESE, ENGLISH, current_language, speak, tell
-from generators.names.stories import story_on
+from generators.names.almanac import daily
+from generators.names.stories import line_on, story_on
 from generators.paper import front_page
 from generators.paper.front_page import SMALL, TITLE
 from generators.paper.items import A4, LETTER, PrintChoices, PrintOrder, items, read_order
 from generators.paper.pages import document
 from generators.paper.typeset import Typeset, typeset
-from tests.rows import few_or_slow
+from generators.wall.paper import CONNECTING
+
+from tests.rows import few_or_slow, present
 
 FIRST = date(2026, 11, 30)
 SUNDAY = 6
@@ -94,6 +97,24 @@ def test_a_day_with_a_story_has_it_with_its_picture_above_the_puzzles(language: 
     (picture,) = (each for each in front.marks if isinstance(each, Picture))
     titles = [each.y for each in words((front,), turned=False) if each.size == TITLE and each.bold]
     assert picture.y + picture.height < min(titles)
+
+
+@pytest.mark.parametrize("language", [ENGLISH, CHINESE])
+def test_the_headline_of_the_wall_is_printed_and_below_it_the_line_of_the_day(language: str) -> None:
+    before = current_language()
+    speak(language)
+    try:
+        front = pages(DAYS[2], language)[1][:1]
+    finally:
+        speak(before)
+    said = "".join(each.text for each in words(front, turned=False)).replace(" ", "")
+    kind = f"connecting_wall{'_zh' * (language == CHINESE)}"
+    wall = next(each for each in KINDS if each.id == kind)
+    headline = CONNECTING.sheet(wall.read(present(daily(kind, DAYS[2].isoformat())))).headline
+    line = line_on(DAYS[2].isoformat(), language).replace(" ", "")
+    assert headline.replace(" ", "") in said
+    assert line
+    assert line in said
 
 
 @pytest.mark.slow

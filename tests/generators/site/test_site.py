@@ -6,6 +6,7 @@ from __future__ import annotations
 import json
 import re
 from hashlib import blake2b
+from html import escape
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree as ET
@@ -18,6 +19,7 @@ from generators.kernel.phrases import CHINESE, ENGLISH, speak, tell
 from generators.lanterns import all_kinds
 from generators.names.address import Address
 from generators.names.code import daily_of
+from generators.names.stories import line_on
 from generators.site import command as site_command
 from generators.site import day as site_day
 from generators.site.day import make_day
@@ -71,6 +73,8 @@ def test_each_language_has_a_front_page_with_its_puzzles_and_story(written: Path
         assert {each.id for each in kinds} <= {each[0] for each in puzzles}
         assert [f'href="a/{each[1]}"' in page and each[2] in page for each in puzzles] == [True] * len(puzzles)
         assert ('class="story"' in page) == (day == DAYS[0])
+        line = escape(line_on(day, language))
+        assert bool(line) == (day != DAYS[0]) == (f'{escape(title)}</p><p class="line">{line}</p>' in page)
         assert title
         text = (written / "a" / puzzles[0][1]).read_text("utf-8")
         assert f'href="../#{day}"' in text
