@@ -228,7 +228,9 @@ def _puzzle(group: PuzzleGroup, room: PageRoom) -> Iterator[PaperMark]:
     yield Words(room.x, room.y + 10, item.name, TITLE, bold=True)
     if room.x + room.width - start > 3 * HEAD:
         ink = BLACK if headline else GREY
-        yield fit_words(Words(start, room.y + 10, about, 9, bold=bool(headline), ink=ink, room=room.x + room.width - start))
+        yield fit_words(
+            Words(start, room.y + 10, about, 9, bold=bool(headline), ink=ink, room=room.x + room.width - start)
+        )
     yield from move(rule.marks, room.x, room.y + UNDER)
     y = room.y + head
     low = y + max(each.height for each in bodies) + LINE

@@ -64,7 +64,11 @@ def make_day(day: str) -> SiteDay:
             story = story_on(day, language)
             first, *rest = puzzles
             line = f'<p class="line">{escape(told)}</p>' if (told := line_on(day, language)) else ""
-            parts = [_write_story(story) if story else "", line.join(first.block), *("".join(each.block) for each in rest)]
+            parts = [
+                _write_story(story) if story else "",
+                line.join(first.block),
+                *("".join(each.block) for each in rest),
+            ]
             front = made.add(f'<div class="front">{"".join(parts)}</div>', "html")
             headline = story.headline if story else first.headline
             made.rows[language] = [front, headline, [each.row for each in puzzles]]

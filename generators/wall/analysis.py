@@ -329,6 +329,13 @@ def surest_group(wall: WallAnalysis, state: State, pulse: Pulse) -> GroupCertain
     return min((certainty(wall, state, group, pulse) for group in groups), key=_doubt_order)
 
 
+def clearest_first(model: PerceptionModel, puzzle: Puzzle, pulse: Pulse) -> Puzzle:
+    """The wall with its groups as sure as they are at the start, the surest first; equally sure ones stay in order."""
+    wall, start = analyse(model, puzzle, pulse), State(puzzle, puzzle.cards)
+    sure = sorted((certainty(wall, start, group, pulse) for group in puzzle.groups), key=_doubt_order)
+    return replace(puzzle, groups=tuple(each.group for each in sure))
+
+
 def _doubt_order(group: GroupCertainty) -> tuple[int, int, int, int]:
     wide = sum(len(each.cards) for each in group.herrings)
     return LEVELS.index(group.technique.level), group.technique.weight, len(group.others), wide

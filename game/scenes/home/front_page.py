@@ -178,7 +178,10 @@ class FrontPage(StartPage):
         return festival_on(self.known.today.isoformat()) == LANTERNS
 
     def _small(self, columns: int, puzzles: Sequence[DayPuzzle] = (), *, grow: float, beside: bool = False) -> Element:
-        puzzles, side = puzzles or self.puzzles.others, SMALL if grow and not (self.line and columns == PAIR) else SMALLER
+        puzzles, side = (
+            puzzles or self.puzzles.others,
+            SMALL if grow and not (self.line and columns == PAIR) else SMALLER,
+        )
         if columns == PAIR and len(puzzles) > MOST_PAIRED and (len(puzzles) % columns or self.known.sunday):  # lower
             columns, side, beside = 1, LISTED, True
         cells = [small_block(self.ui, each, *self._facts(each), side, beside=beside) for each in puzzles]

@@ -40,6 +40,7 @@ PREVIEW = 0.84  # height for a width of 1
 MARGIN, CELL, SMALL = 32, 44, 42  # points
 GROUP_SIGNS = "🟨🟩🟦🟪"
 A_ROW = 4  # lanterns at most
+POINTS = "wall.points"  # what Only Connect counts
 LIGHTS = {ALONE: Light.LIT, HELPED: Light.BEGUN, OPEN: Light.UNLIT}
 
 
@@ -176,19 +177,21 @@ def _result_card(game: OpenGame, result: Result) -> Element:
     """The name and the time at the top; of a lost game what was found."""
     chapter, tell = game.session.chapter, game.services.ui.tell
     won = chapter.ending is not None and chapter.ending.how == SOLVED
-    said = result.notes if won else result.lines[:1] or result.notes
+    points = [tell(each) for each in chapter.result if each.key == POINTS]
+    said = (*points, *result.notes) if won else result.lines[:1] or result.notes
     name = Label(tell(f"board.{game.kind.id}.name"), (Style.TITLE, Style.HEADING, Style.STRONG), grow=1)
     said = (*titles(game), *((result.title,) if result.signs else ()), *said)
     clock = Label(clock_text(chapter.elapsed), Style.TITLE, "accent") if won and not result.signs else None
     address = Label("".join(address_or_code(game)), Style.CAPTION, "ink_3", drop=1)  # half a code opens nothing
     # The squares that are shared as text: of each guess, or of each part of the puzzle.
-    lines = [game.services.ui.tell(each) for each in game.session.chapter.result]
+    lines = [tell(each) for each in chapter.result]
     guesses = [each.split()[0] for each in lines if each[:1] in GROUP_SIGNS]
     parts = [
         Row([name, clock], height=40, gap=8),
         Label(subtitle(game), Style.LABEL, "ink_2", height=26, below=4),
         Label([DOT.join(said[:most]) for most in (2, 1)], Style.LABEL_STRONG, height=28, below=6),
         Paint(partial(_draw_signs, guesses or [line.split()[0] for line in result.signs or signs(game)]), grow=1),
+        Label(tell("result.groups"), Style.CAPTION, "ink_2", height=24) if guesses else None,
         Paint(partial(_draw_today, result), height=74, below=16) if result.day else None,
         Row([Label(tell("app.name"), Style.STRONG), Element(grow=1), address], height=28, gap=6),
     ]

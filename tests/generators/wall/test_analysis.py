@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -14,18 +15,21 @@ from generators.__main__ import parser
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import tell
 from generators.lanterns import all_kinds
+from generators.names.almanac import daily
 from generators.reading.parse import read as read_any
 from generators.wall.analysis import (
+    CONNECTING,
     LION,
     PerceptionModel,
     WallAnalysis,
     analyse,
     certainty,
+    clearest_first,
     may_be_group,
     parts_within,
 )
 from generators.wall.generate import allowed_links
-from generators.wall.kind import LION_WALL
+from generators.wall.kind import CONNECTING_WALL, LION_WALL
 from generators.wall.lion import part_walls
 from generators.wall.lion.part_walls import links_to_choose
 from generators.wall.menu import Options
@@ -244,3 +248,10 @@ def test_each_technique_has_its_case() -> None:
     assert technique([], [set(), {"a"}, set(), set()]) == "by_elimination"  # a is needed by the first
     assert technique([], [{"e"}, {"i"}, set(), set()]) == "one_way"  # i by the third, so e by the second
     assert technique([], [{"e"}, {"a"}, set(), set()]) == "fifth"
+
+
+def test_the_surest_group_comes_first_and_is_yellow() -> None:
+    """Yellow was the play on letters on six days of nine, which only the three other groups decide."""
+    wall = read(present(daily(CONNECTING_WALL.id, "2027-05-18")))
+    assert wall.groups[3].name == "Dances, with one letter wrong"
+    assert clearest_first(CONNECTING, replace(wall, groups=wall.groups[::-1]), no_pulse).groups[3] == wall.groups[3]

@@ -22,9 +22,10 @@ from datetime import date
 from pathlib import Path
 
 from game.store.log import read_day
-from generators.kernel.kind import LEVELS, AnyPreset, AnyPuzzle
+from generators.kernel.kind import LEVELS, AnyPreset, AnyPuzzle, no_pulse
 from generators.kernel.options import HSK
 from generators.names.almanac import AlmanacPage, preset_on
+from generators.wall.analysis import CONNECTING, CONNECTING_ZH, clearest_first
 from generators.words.dictionary import rude
 from tools.data.almanac import CRYPTICS, HAND, MINIS, entry, is_sunday
 from tools.data.almanac_words import foreign_in
@@ -38,6 +39,7 @@ KINDS = {  # names of the kinds in the almanac
     CRYPTIC: CRYPTICS,
     LEAD: "crossword",
 }
+MODELS = {WALL: CONNECTING, WALL_ZH: CONNECTING_ZH}
 STOCKED = (WALL, WALL_ZH, MINI, RIDDLE)  # new games come from these too, which have a level instead of a day
 YEAR, TWO_YEARS, MONTH = 365, 730, 30  # days
 
@@ -97,13 +99,18 @@ class Entry:
             return self._stock_presets()[0].id
         return self.shelf.partition("-")[2] or preset_on(entry(self.shelf).menu, self.day.isoformat())
 
+    def sort(self, puzzle: AnyPuzzle) -> AnyPuzzle:
+        """A wall with its easiest group first, which is the yellow one."""
+        model = MODELS.get(self.kind)
+        return puzzle if model is None else clearest_first(model, puzzle, no_pulse)
+
     def page(self, puzzle: AnyPuzzle) -> AlmanacPage:
-        text = entry(self.shelf).kind.write(puzzle)
+        text = entry(self.shelf).kind.write(self.sort(puzzle))
         return AlmanacPage(self.day.isoformat(), self.shelf, self.preset, HAND, text)
 
     def stock_pages(self, number: int, puzzle: AnyPuzzle) -> Iterator[AlmanacPage]:
         """For each preset that deals it, a wall in every mode."""
-        kind = entry(self.shelf).kind
+        kind, puzzle = entry(self.shelf).kind, self.sort(puzzle)
         for each in self._stock_presets():
             own = replace(puzzle, mode=each.options.mode) if self.kind == WALL else puzzle
             yield AlmanacPage(f"{number}", kind.id, each.id, HAND, kind.write(own))

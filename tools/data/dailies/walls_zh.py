@@ -167,4 +167,4 @@ def _names(group: Group) -> tuple[str, ...]:
 
 
 def stock_text(walls: Iterable[ChineseWall]) -> str:
-    return "\n\n".join(f"{wall.entry.level}\n{write(wall.puzzle)}".strip() for wall in walls) + "\n"
+    return "\n\n".join(f"{wall.entry.level}\n{write(wall.entry.sort(wall.puzzle))}".strip() for wall in walls) + "\n"
