@@ -1,5 +1,5 @@
-"""The lead stories of the front page, their pictures, and the lines of the days without one: assets/stories/stories.txt has
-a day, the name of a picture, and the words in each language; lines.txt a day and its line in each language.
+"""The lead stories of the front page, their pictures, and the lines of the days without one: assets/stories/lines.txt
+has a day and its line in each language, stories.txt a day, the name of a picture, and the words in each language.
 
 2027-06-04 balloon
  On this day, 4 June 1783

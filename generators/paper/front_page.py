@@ -202,8 +202,8 @@ def _is_long(sheet: PaperSheet) -> bool:
 
 
 def _puzzle(group: PuzzleGroup, room: PageRoom) -> Iterator[PaperMark]:
-    """Nothing if it does not fit. The rule is the short one, or left out, where the puzzle would not fit with it, and so is
-    the line of the day. Puzzles side by side have one line to write on each."""
+    """Nothing if it does not fit. The rule is the short one, or left out, where the puzzle would not fit with it, and
+    so is the line of the day. Puzzles side by side have one line to write on each."""
     step, several = (room.width + GAP) / len(group.items), len(group.items) > 1
     sheets = [replace(each, lines=0) for each in group.sheets] if several else group.sheets
     head, rule, bodies = HEAD, TextBlock((), 0, 0), list[Typeset]()

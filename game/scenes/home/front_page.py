@@ -199,7 +199,7 @@ class FrontPage(StartPage):
         cards = block(self.ui, lead, text, number, made, self.wide, grow=1)
         ended = lead.lamp.over
         title = (text.sheet.headline if text else "") or tell("day.found" if lead.lamp.light.lit else "day.lead")
-        beside = [Label(tell(f"almanac.{lead.lamp.how}"), LABELS, "ink_2")] if ended else list[Element]()
+        beside: list[Element] = [Label(tell(f"almanac.{lead.lamp.how}"), LABELS, "ink_2")] if ended else []
         if not ended:
             begun, start = lead.lamp.light is Light.BEGUN, partial(Open, lead.entry, lead.request)
             label = tell("home.resume" if begun else "home.play")
@@ -207,7 +207,7 @@ class FrontPage(StartPage):
         line = Row([Label(title, TITLES, height=44), Element(grow=1), *beside], height=44, align=0.5)
         under = Column([Label(title, TITLES, lines=0), *beside], gap=6)
         head, *rest = cards.kids
-        below = [Label(self.line, LABELS, "ink_2", lines=0)] if self.line else ()
+        below: list[Element] = [Label(self.line, LABELS, "ink_2", lines=0)] if self.line else []
         cards.kids = (head, First([line, under]), *below, *rest)
         return cards
 

@@ -23,7 +23,6 @@ from generators.paper.items import A4, LETTER, PrintChoices, PrintOrder, items, 
 from generators.paper.pages import document
 from generators.paper.typeset import Typeset, typeset
 from generators.wall.paper import CONNECTING
-
 from tests.rows import few_or_slow, present
 
 FIRST = date(2026, 11, 30)
