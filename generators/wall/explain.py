@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from generators.kernel.kind import FOUND, GUESS, SLIP, Hint, Link, Odds, Passage, Pulse, TimedMove, Why
+from generators.kernel.kind import FOUND, GUESS, SLIP, Hint, Link, Odds, Passage, Pulse, Spots, TimedMove, Why
 from generators.kernel.phrases import Phrase, chain_phrases, in_a_row, join_list, say
 from generators.wall import rules
 from generators.wall.analysis import (
@@ -266,13 +266,19 @@ Step = tuple[State, GroupCertainty]
 
 
 def hint(model: PerceptionModel, state: State, pulse: Pulse) -> Hint[Move] | None:
+    return hint_at(model, state, frozenset(), pulse)
+
+
+def hint_at(model: PerceptionModel, state: State, chosen: Spots, pulse: Pulse) -> Hint[Move] | None:
+    """During naming about the group in a row of these spots, unless it is named."""
     pulse()
     if state.phase is Phase.GUESSING:
         wall = analyse(model, state.puzzle, pulse)
         return _group_hint(wall, state, surest_group(wall, state, pulse))
     if state.phase is Phase.OVER:
         return None
-    found = name_hint(state)
+    unnamed = (state.seen[row] for row, _ in sorted(chosen) if state.names[state.seen[row]] is None)
+    found = name_hint(state, next(unnamed, None))
     chain: tuple[Link[Move], ...] = tuple(Link(each, None, found.spots) for each in (found.where, found.because))
     is_end = None not in state.names
     return replace(found, chain=chain[1:]) if is_end else replace(found, where=say("wall.hint_row"), chain=chain)
@@ -310,11 +316,12 @@ def _group_hint(wall: WallAnalysis, state: State, sure: GroupCertainty) -> Hint[
     )
 
 
-def name_hint(state: State) -> Hint[Move]:
+def name_hint(state: State, number: int | None = None) -> Hint[Move]:
+    """About this group, or about the first without a name."""
     if None not in state.names:
         because = say("wall.hint_end_ordered" if rules.is_ordered(state.puzzle) else "wall.hint_end_because")
         return Hint(say("wall.hint_end"), because, rules.GiveUp(), technique=SHOWN)
-    number = state.names.index(None)
+    number = state.names.index(None) if number is None else number
     group = state.puzzle.groups[number]
     ordered = rules.is_ordered(state.puzzle)
     return Hint(

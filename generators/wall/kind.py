@@ -9,7 +9,7 @@ from generators.wall import analysis, chinese_bank, chinese_walls, menu, notatio
 from generators.wall.analysis import CERTAINTIES, PerceptionModel
 from generators.wall.atlas import Book
 from generators.wall.connecting import word_walls
-from generators.wall.explain import Drill, account, excuses, hint, way, why
+from generators.wall.explain import Drill, account, excuses, hint, hint_at, way, why
 from generators.wall.generate import avoid_links_of, content, repeats
 from generators.wall.lion import link_families
 from generators.wall.maker.sure import generate_words
@@ -25,6 +25,7 @@ Exercises: TypeAlias = Drills[Puzzle, State, Move]
 def _teaching(model: PerceptionModel, drill: Drill, drills: Exercises) -> Teaching[Puzzle, State, Move]:
     return Teaching(
         way=partial(way, model),
+        hint_at=partial(hint_at, model),
         why=partial(why, model, drill),
         is_excused_by=excuses,
         account=partial(account, model),

@@ -21,7 +21,7 @@ from game.ui.sound import Cue
 from game.ui.text import Style
 from game.ui.ui import Ui
 from game.ui.widget import ACCEPT
-from generators.kernel.kind import Spot
+from generators.kernel.kind import Spot, Spots
 from generators.kernel.phrases import CHINESE, ENGLISH, Phrase, chain_phrases, in_a_row, say
 from generators.wall import rules
 from generators.wall.connecting.bank import read_bank
@@ -78,6 +78,9 @@ class WallBoard(Board[State, Move]):
     def choices(self, state: State) -> tuple[str, ...]:
         return ()
 
+    def chosen_spots(self) -> Spots:
+        return self.naming.spots
+
     def waits(self, state: State) -> bool:
         """Does the board wait for the player to be ready, as in Only Connect?"""
         fresh = state.phase is Phase.GUESSING and not state.guesses
@@ -97,6 +100,8 @@ class WallBoard(Board[State, Move]):
             case Moved(at, held=False):
                 was, self.hovered = self.hovered, self.places.grid.spot_at(at)
                 return TAKEN if was != self.hovered else None
+            case Key("return" | "enter") if state.phase is Phase.NAMING and all(state.names):
+                return GiveUp()
             case Key():
                 return self._key(event, state)
         return None
@@ -194,7 +199,7 @@ class WallBoard(Board[State, Move]):
     def _naming_actions(self, state: State) -> tuple[Action, ...]:
         finish = say("board.wall.finish")
         if all(state.names):
-            return (NO_HINT, Action("submit", finish, "check", primary=True))
+            return (NO_HINT, Action("submit", finish, "check", "Enter", primary=True))
         written = self.naming.name_in(state) is not None
         return (
             Action("submit", say("board.wall.answer"), "check", "Enter", primary=True, enabled=written),

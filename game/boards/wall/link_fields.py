@@ -20,6 +20,7 @@ from game.ui.widget import Chosen, Look
 from game.ui.widgets.button import Button
 from game.ui.widgets.field import Field
 from game.ui.widgets.keypad import KeyLook, Keypad
+from generators.kernel.kind import Spots
 from generators.wall import rules
 from generators.wall.characters.chinese import is_chinese
 from generators.wall.naming.answer import may_be_pinyin, play_in
@@ -90,6 +91,7 @@ class Naming:
         self.panel = Panel()
         self.at = 0  # group of the last used field
         self.keypad = Keypad()
+        self.spots: Spots = frozenset()  # the cards of that group, while it has no name
         self._fields: dict[int, Field] = {}
         self._names: tuple[NameLink | None, ...] | None = None
         self._bars: dict[int | None, Box] = {}  # elements on the bar of each group; None: the chips
@@ -117,6 +119,17 @@ class Naming:
             open_ones = [number for number in state.seen if state.names[number] is None]
             self.panel.focus = f"name:{open_ones[0]}" if open_ones else None
             self.at = open_ones[0] if open_ones else self.at
+        self._follow(state)
+
+    def _go_to_focus(self, state: State) -> None:
+        number = self._groups.get(self.panel.focus or "")
+        if number is not None and state.names[number] is None:
+            self.at = number
+            self._follow(state)
+
+    def _follow(self, state: State) -> None:
+        asked = state.names[self.at] is None
+        self.spots = state.spots_of(state.puzzle.groups[self.at].cards) if asked else frozenset()
 
     def _of_bar(self, ui: Ui, state: State, number: int, bar: pygame.Rect) -> list[Widget]:
         upper, lower = split_bar_height(ui, bar)
@@ -218,7 +231,9 @@ class Naming:
             case Key("tab") | Key("up" | "down"):
                 self.panel.by_key = True
                 step = -1 if event.name == "up" or event.shift else 1
-                return TAKEN if self.panel.step(step) else None  # after the last field come the pills of the frame
+                stepped = self.panel.step(step)  # after the last field come the pills of the frame
+                self._go_to_focus(state)
+                return TAKEN if stepped else None
             case Key() if not self.panel.takes(event):
                 letter = len(event.name) == 1 and not event.control and not event.alt
                 return TAKEN if letter and self.panel.focus is not None else None  # no shortcut
@@ -235,9 +250,7 @@ class Naming:
                 self.panel.handle(event)
                 return TAKEN if was != self.panel.hovered else None
         chosen = self.panel.handle(event)
-        number = self._groups.get(self.panel.focus or "")
-        if number is not None and state.names[number] is None:
-            self.at = number
+        self._go_to_focus(state)
         return (self._choose(chosen, state) if chosen else None) or TAKEN
 
     def _on_screen(self, event: Event) -> Taken | None:

@@ -40,7 +40,7 @@ PREVIEW = 0.84  # height for a width of 1
 MARGIN, CELL, SMALL = 32, 44, 42  # points
 GROUP_SIGNS = "🟨🟩🟦🟪"
 A_ROW = 4  # lanterns at most
-POINTS = "wall.points"  # what Only Connect counts
+POINTS = ".points"  # end of the key of what a kind counts
 LIGHTS = {ALONE: Light.LIT, HELPED: Light.BEGUN, OPEN: Light.UNLIT}
 
 
@@ -177,7 +177,7 @@ def _result_card(game: OpenGame, result: Result) -> Element:
     """The name and the time at the top; of a lost game what was found."""
     chapter, tell = game.session.chapter, game.services.ui.tell
     won = chapter.ending is not None and chapter.ending.how == SOLVED
-    points = [tell(each) for each in chapter.result if each.key == POINTS]
+    points = [tell(each) for each in chapter.result if each.key.endswith(POINTS)]
     said = (*points, *result.notes) if won else result.lines[:1] or result.notes
     name = Label(tell(f"board.{game.kind.id}.name"), (Style.TITLE, Style.HEADING, Style.STRONG), grow=1)
     said = (*titles(game), *((result.title,) if result.signs else ()), *said)

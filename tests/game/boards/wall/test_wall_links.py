@@ -66,6 +66,30 @@ def test_a_wrong_name_may_be_said_again_in_the_same_box(pilot: Pilot, second: st
     assert points(state(pilot)) == 4 + counted
 
 
+def test_a_hint_is_about_the_box_with_the_cursor(pilot: Pilot) -> None:
+    """It was about the first group without a name."""
+    naming(pilot, "connecting_wall", text=RIVERS)
+    pilot.key("tab", "tab")
+    pilot.press("hint")
+    pilot.thinking()
+    assert {row for row, _ in pilot.play.game.coach.shown.lit} == {2}
+    for _ in range(3):
+        pilot.press("hint")
+    assert [name is not None for name in state(pilot).names] == [False, False, True, False]
+
+
+def test_enter_finishes_after_the_last_name(pilot: Pilot) -> None:
+    """Finish had to be clicked."""
+    naming(pilot, "connecting_wall", text=RIVERS)
+    for _ in range(4):
+        types(pilot, "nonsense")
+        pilot.key("return", "return")
+    assert None not in state(pilot).names
+    assert not pilot.session.chapter.over
+    pilot.key("return")
+    assert pilot.session.chapter.over
+
+
 def test_letters_are_written_and_not_shortcuts(pilot: Pilot) -> None:
     """A wrong name may be counted anyway; where no field has the keys they do nothing."""
     naming(pilot, "connecting_wall")
