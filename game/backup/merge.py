@@ -36,7 +36,7 @@ from game.backup.read import Backup, BackupCounts, lines_of
 from game.backup.records import lists_in, merge_records
 from game.store.database import ARCHIVE
 from game.store.log import Heading
-from game.store.records import LEARNED, LIST, SETTING, SKILL, WORD, Record, Records
+from game.store.records import LEARNED, LIST, SETTING, WORD, Record, Records
 from game.store.records import NAME as RECORDS
 from generators.kernel.kind import Pulse
 
@@ -112,8 +112,7 @@ class RestoreJob:
         come = merge_records(here.table(), self.backup.records(), settings=settings)
         self._count_records(come)
         here.put(*come)
-        for kind in (LEARNED, SKILL):  # of games that have given way to others
-            here.set(kind, dict.fromkeys(name for name, _ in self._plan.dropped))
+        here.set(LEARNED, dict.fromkeys(name for name, _ in self._plan.dropped))  # these have given way to others
 
     def _count_records(self, come: list[Record]) -> None:
         self.done.words = words_in(come)

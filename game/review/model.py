@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Generic
 
-from generators.kernel.kind import FOUND, JUSTIFIED, SLIP, M, Passage, S, Spots, TimedMove, Why
+from generators.kernel.kind import FOUND, JUSTIFIED, M, Passage, S, Spots, TimedMove, Why
 from generators.kernel.phrases import Phrase
 
 QUICK, STALLED = "quick", "stalled"  # right, much sooner or later than the player's usual time
@@ -41,20 +41,6 @@ class KeyMoment:
 
 
 @dataclass(frozen=True, slots=True)
-class GuessScore:
-    """What was skill and what was luck in the guesses of a game."""
-
-    skill: int  # 0 to 100: how near the guesses came to the safest ones
-    blind: int  # skill of a blind choice among the possible guesses
-    right: int
-    expected: float  # sum of their chances
-
-    @property
-    def luck(self) -> float:
-        return self.right - self.expected
-
-
-@dataclass(frozen=True, slots=True)
 class GameReview(Generic[S, M]):
     moves: tuple[ReviewedMove[S, M], ...]  # all moves in order of time, also undone ones
     passages: tuple[Passage, ...] = ()  # sentences about the whole game
@@ -63,17 +49,3 @@ class GameReview(Generic[S, M]):
 
     def of_sort(self, *sorts: str) -> tuple[ReviewedMove[S, M], ...]:
         return tuple(each for each in self.moves if each.sort in sorts)
-
-    @property
-    def score(self) -> GuessScore | None:
-        """The skill in the guesses; None if no guess has odds. Hinted moves do not count."""
-        own = [each for each in self.moves if each.sort != HINTED]
-        odds = [each.why.odds for each in own if each.why is not None and each.why.odds is not None]
-        if not odds:
-            return None
-        right = sum(each.why is not None and each.why.odds is not None and each.why.sort != SLIP for each in own)
-        skill, blind = (
-            round(100 * sum(shares) / len(odds))
-            for shares in ([each.own / each.best for each in odds], [each.blind / each.best for each in odds])
-        )
-        return GuessScore(skill, blind, right, sum(each.own for each in odds))

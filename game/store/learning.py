@@ -11,7 +11,7 @@ from typing import Any
 
 from game.store.files import UNREADABLE
 from game.store.log import read_day
-from game.store.records import CARD, FORGOT, LEARNED, SKILL, TRIED, Record, Records, Values
+from game.store.records import CARD, FORGOT, LEARNED, TRIED, Record, Records, Values
 from generators.kernel.kind import Met
 
 MOST_RESULTS = 5_000  # results of exercises, the latest
@@ -313,17 +313,6 @@ def keep_learned(records: Records, before: Learned, learned: Learned) -> None:
         value = [mark.day, mark.game]
         if kind not in known or known[kind].value != value:
             records.put(Record(FORGOT, kind, value, date.fromisoformat(mark.day).toordinal()))
-
-
-def usual_skill(records: Records, game: str, kind: str) -> tuple[int, int] | None:
-    """The mean skill of the other games of the kind that were looked back on, and how many; None without any."""
-    mark = learned_from(records).forgot.get(kind)
-    since, others = mark.day if mark else "", []
-    for key, each in records.of(SKILL).items():
-        match each.value:
-            case [str(of), str(day), int(skill)] if key != game and of == kind and day >= since and 0 <= skill <= 100:
-                others.append(skill)
-    return (round(sum(others) / len(others)), len(others)) if others else None
 
 
 def _techniques_used(game: str, value: object) -> TechniquesUsed | None:

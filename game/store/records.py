@@ -32,7 +32,6 @@ VERSE = "verse"  # riddles of the Lantern Festival by year and answer: whether t
 GIFT = "gift"  # puzzles given to others as pages
 ME, FRIEND, LINE = "me", "friend", "lit"  # the player's id and name; the names of others by id; their results
 SENT = "sent"  # results that came back until November 2026, now lines
-SKILL = "skill"  # of games that were looked back on
 MACHINE = "machine"  # position of the window, folder of the last backup
 LOCAL = (FILE, MACHINE)  # not restored on another machine
 # Latest records of each kind, which stay when old ones are removed.

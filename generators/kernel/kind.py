@@ -132,7 +132,6 @@ class Odds:
 
     own: float
     best: float  # chance of the safest guess
-    blind: float  # mean chance of all guesses
     words: Phrase
 
 

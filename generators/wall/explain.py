@@ -227,7 +227,7 @@ def odds(wall: WallAnalysis, state: State, cards: Cards, pulse: Pulse) -> Odds:
         key = "only_sure" if own == 1 and every.count(own) == 1 else "sure" if own == 1 else "safest"
     key, count = key if own else "none", len(every)
     said = say(f"wall.odds_{key}" if count > 1 else f"wall.odds_one_{key}", count=count, chances=round(1 / (own or 1)))
-    return Odds(own, every[-1], sum(every) / count, said)
+    return Odds(own, every[-1], said)
 
 
 def explain_name(wall: WallAnalysis, group: Group, said: NameVerdict, text: str) -> Phrase:

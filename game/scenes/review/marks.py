@@ -13,10 +13,10 @@ from typing import Any
 import pygame
 
 from game.reader.node import Node, SpokenRole
-from game.review.model import BEST, HINTED, QUICK, STALLED, GuessScore
+from game.review.model import BEST, HINTED, QUICK, STALLED
 from game.scenes.shared.page import Sheet
 from game.scenes.shared.parts import paragraph
-from game.ui.elements import Box, Column, Element, Host, Label, Paint, Plate, Row
+from game.ui.elements import Box, Column, Element, Host, Label, Paint, Row
 from game.ui.icons import draw_tile
 from game.ui.shapes import Canvas, blit_centred, square
 from game.ui.text import Style
@@ -36,8 +36,6 @@ LINE = 26  # points: of the letters of a meaning
 INSET, TILE, MARK, GAP, LEADING = 20, 56, 26, 12, 22  # points
 CLOSED = 100  # points: least height
 NARROW = 460  # points: narrower cards have no tile, and the mark before the time
-BAR, BETWEEN = 12, 24  # points: of the score: the height of a bar, and between its parts
-TICK = 4  # points by which a mark stands out of its bar
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,48 +211,3 @@ def _tile(words: MomentText, ui: Ui, target: pygame.Surface, rect: pygame.Rect) 
         draw_tile(ui, target, words.picture, tile.center, tile.width)
     else:
         draw_mark(ui, target, words.sort, tile.center, ui.px(MARK))
-
-
-def luck_text(score: GuessScore) -> str:
-    return f"{score.luck:+.1f}".replace("-", "−").replace("+0.0", "0").replace("−0.0", "0")
-
-
-def score_card(ui: Ui, score: GuessScore, usual: tuple[int, int] | None, *, narrow: bool) -> Element:
-    """`usual`: the mean skill of the player's other games, and how many these are."""
-    tell = ui.tell
-    skills: tuple[str, ...] = (tell("review.skill_note"), tell("review.blind_note", blind=score.blind))
-    if usual is not None:
-        mean, count = usual
-        said = tell("review.mean_one", mean=mean) if count == 1 else tell("review.mean", mean=mean, count=count)
-        skills = (said, *skills)
-    expected = tell("review.luck_note", right=score.right, expected=f"{score.expected:.1f}")
-    skill_bar = partial(_draw_bar, 0.0, score.skill / 100, score.blind / 100, "ok")
-    luck_bar = partial(_draw_bar, 0.5, max(0.0, min(1.0, 0.5 + score.luck / 4)), 0.5, "accent")
-    parts = [
-        _part(tell("review.skill"), str(score.skill), skill_bar, skills),
-        _part(tell("review.luck"), luck_text(score), luck_bar, (expected, tell("review.luck_sides"))),
-    ]
-    inner = Column(parts, gap=BETWEEN) if narrow else Row(parts, gap=BETWEEN, align=0.0)
-    return Box([inner], pad=(INSET,), plate=Plate(), below=INSET)
-
-
-def _part(name: str, count: str, bar: partial[None], notes: tuple[str, ...]) -> Element:
-    head = Row([Label(name, Style.STRONG, grow=1), Label(count, Style.STRONG)], below=4)
-    said = [paragraph(each, Style.LABEL, below=0) for each in notes]
-    return Column([head, Paint(bar, height=BAR + 2 * TICK), *said], gap=4, grow=1)
-
-
-def _draw_bar(
-    start: float, end: float, tick: float, colour: str, ui: Ui, target: pygame.Surface, rect: pygame.Rect
-) -> None:
-    """A bar from one share of its width to another, and a mark at a third."""
-    line = rect.inflate(0, -2 * ui.px(TICK))
-    ui.shapes.rounded_rect(target, line, line.height // 2, ui.theme.line)
-    left, right = (line.left + round(line.width * share) for share in sorted((start, end)))
-    if right > left:
-        ui.shapes.rounded_rect(
-            target, (left, line.top, right - left, line.height), line.height // 2, getattr(ui.theme, colour)
-        )
-    target.fill(
-        ui.theme.ink, (line.left + round(line.width * tick) - ui.px(1), rect.top, max(2, ui.px(2)), rect.height)
-    )

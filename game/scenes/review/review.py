@@ -13,7 +13,7 @@ from game.boards.board import TAKEN, Taken
 from game.catalogue import Entry
 from game.reader.node import Node
 from game.review.model import GameReview, KeyMoment
-from game.scenes.review.marks import GAP, MomentText, ReviewHelp, moment_cards, score_card
+from game.scenes.review.marks import GAP, MomentText, ReviewHelp, moment_cards
 from game.scenes.review.marks import NARROW as NARROW_CARD
 from game.scenes.review.timeline import (
     ReplayCursor,
@@ -35,8 +35,6 @@ from game.stage.cursor import step_commands
 from game.stage.layout import sentence, track_layout, track_row
 from game.stage.parts import PILL, Title, headline, spare, stage_bar
 from game.stage.stage import Stage
-from game.store.learning import usual_skill
-from game.store.records import SKILL
 from game.ui.command import At, Command
 from game.ui.elements import Column, Element, First, Label, Measure, Paint, Row, Scaled, Scroll, Sized, beside_board
 from game.ui.input import Event, Wheel
@@ -73,7 +71,6 @@ class Review(Page):
         self.line = TimeLine(services.ui, self.cursor.seconds)
         self.tab = FOUND
         self.slow = False  # progress is shown
-        self.usual: tuple[int, int] | None = None  # mean skill of other games, and how many
         self.job = services.worker.submit(self.cursor.judge)
 
     def toast_place(self) -> pygame.Rect:
@@ -123,7 +120,7 @@ class Review(Page):
             words = self.ui.tell("review.moments") if review is not None or self.slow else ""
             least = m.points(text.width(words, FIT_TITLES[1])) + 1
             title = headline(words, FIT_TITLES[1:], height=HEAD, grow=1, min_width=least)
-        count = judged_count(review) if review is not None and review.score is None else None
+        count = judged_count(review) if review is not None else None
         said = self.ui.tell(count) if count is not None else ""
         least = m.points(text.width(said, Style.LABEL)) * 0.55  # enough for two lines of small letters
         counted = Label(said, LABELS, "ink_2", 1.0, lines=0, height=HEAD, grow=1, min_width=least, drop=1)
@@ -140,8 +137,7 @@ class Review(Page):
             words = Label(tell("review.judging"), LABELS, "ink_2", height=28, below=8)
             return [words, Paint(self._draw_progress, height=8)] if self.slow else []
         if self.tab == WHOLE:
-            score = [score_card(self.ui, review.score, self.usual, narrow=narrow)] if review.score is not None else []
-            return [*score, *map(self._passage, review.passages)]
+            return [*map(self._passage, review.passages)]
         if not self.cursor.moments:
             moved = any(each.move is not None for each in self.cursor.done)
             return [paragraph(tell("review.nothing_found" if moved else "review.no_moves"))]
@@ -271,18 +267,7 @@ class Review(Page):
     def receive(self, found: GameReview[Any, Any] | None) -> None:
         if found is not None:
             self.cursor.review = found
-            self._compare()
             self.tab = FOUND if self.cursor.moments or not found.passages else WHOLE
-
-    def _compare(self) -> None:
-        """Look up the usual skill, and keep that of this game."""
-        review, records = self.cursor.review, self.services.store.records
-        score = review.score if review is not None else None
-        if score is not None and (game := self.chapter.heading.id):
-            kind, today = self.entry.kind.id, self.services.today().isoformat()
-            self.usual = usual_skill(records, game, kind)
-            if self.services.settings.learn and game not in records.of(SKILL):
-                records.set(SKILL, {game: [kind, today, score.skill]})
 
     def hide(self) -> None:
         self._do(partial(self.cursor.play, on=False))

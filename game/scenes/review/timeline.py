@@ -15,7 +15,7 @@ from game.boards.parts.grid import draw_ring
 from game.catalogue import Entry
 from game.review.model import HINTED, SEEN, STALLED, SURE, GameReview, KeyMoment, ReviewedMove
 from game.review.review import hint_seconds, path, review_moves, timed_moves
-from game.scenes.review.marks import LOOKS, colour_of, draw_badge, draw_mark, luck_text, mark
+from game.scenes.review.marks import LOOKS, colour_of, draw_badge, draw_mark, mark
 from game.scenes.shared.game_names import own_name
 from game.session.session import AnyChapter, Chapter
 from game.stage.cursor import HIGH, StepCursor, TrackBar
@@ -268,10 +268,7 @@ def ending_text(chapter: AnyChapter) -> Phrase:
 
 
 def judged_count(review: GameReview[S, M]) -> Phrase | None:
-    """How many of the judged moves followed from the board, or the skill and luck of guesses. None if some moves
-    cannot be judged that way."""
-    if review.score is not None:
-        return say("review.scored", skill=review.score.skill, luck=luck_text(review.score))
+    """How many of the judged moves followed from the board. None if some moves cannot be judged that way."""
     judged = [each for each in review.moves if each.why is not None and each.sort != FOLLOWED]
     if not judged or any(not each.sort or (each.why is not None and each.why.sort == FOUND) for each in judged):
         return None

@@ -12,7 +12,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from game.catalogue import CATALOGUE, Entry, entry_of
-from game.review.model import BEST, HINTED, QUICK, SEEN, STALLED, GameReview, KeyMoment, ReviewedMove
+from game.review.model import BEST, HINTED, QUICK, SEEN, STALLED, GameReview, KeyMoment
 from game.review.review import BRIEF, FEW, MOMENT, RUN, path, review, review_moves, timed_moves
 from game.review.review import played_moves as every
 from game.scenes.review.timeline import ReplayCursor
@@ -29,12 +29,10 @@ from generators.kernel.kind import (
     AnyKind,
     Cancelled,
     IllegalMove,
-    Odds,
     Passage,
     Pulse,
     Spots,
     Technique,
-    TimedMove,
     Why,
     no_pulse,
 )
@@ -480,20 +478,3 @@ def test_to_the_first_ending_and_no_further_and_nothing_is_changed() -> None:
     before = list(chapter.log), chapter.state, chapter.seconds
     assert len(timed_moves(chapter)) == 2
     assert (chapter.log, chapter.state, chapter.seconds) == before
-
-
-# --- skill and luck
-
-
-def test_skill_and_luck_come_from_the_odds_of_each_guess_that_no_hint_had_shown() -> None:
-    odds = [Odds(0.2, 1.0, 0.5, say("play.hint")), Odds(1.0, 1.0, 0.5, say("play.hint"))]
-    played = TimedMove(1.0, 0, 0, 0)
-    made = [
-        ReviewedMove(played, 1.0, sort=sort, why=Why(sort, say("play.hint"), NEAR, odds=each))
-        for sort, each in ((SLIP, odds[0]), (FOUND, odds[1]))
-    ]
-    hinted = replace(made[1], sort=HINTED)
-    score = present(GameReview((*made, hinted)).score)
-    assert (score.skill, score.blind, score.right, score.expected) == (60, 50, 1, 1.2)
-    assert score.luck == pytest.approx(-0.2)
-    assert GameReview((replace(made[0], why=None), hinted)).score is None

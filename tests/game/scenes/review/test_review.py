@@ -14,15 +14,13 @@ from game.catalogue import CATALOGUE, Entry, entry_of
 from game.review.review import path, timed_moves
 from game.scenes.play.play import Playing
 from game.scenes.review.marks import ReviewHelp
-from game.scenes.review.review import WHOLE, PlayOn, Review
+from game.scenes.review.review import PlayOn, Review
 from game.scenes.review.timeline import SPEEDS
 from game.scenes.shared.scene import Scene
 from game.scenes.statistics.played_games import PlayedGames
 from game.session.puzzle_cache import fresh
 from game.session.session import Chapter, Session, lines_of, read_chapter
-from game.store.learning import usual_skill
 from game.store.log import SOLVED, Heading, LogEntry
-from game.store.records import FORGOT, SKILL, Record
 from game.store.summary import summarize
 from generators.kernel.kind import (
     GUESS,
@@ -377,20 +375,3 @@ def test_a_press_leads_on_from_a_moment_and_is_taken_back(pilot: Pilot) -> None:
     pilot.key("escape")
     pilot.wait(0.5)
     assert pilot.store.archive.games(ended=True) == kept, "it counts once"
-
-
-def test_the_skill_of_a_wall_stands_beside_the_mean_of_other_games(pilot: Pilot) -> None:
-    """A number alone means little: 75 is much on one wall and little on another."""
-    records, scene = pilot.store.records, looking_back(pilot, "connecting_wall", plain=True)
-    scene._to_tab(WHOLE)
-    assert "Your mean" not in " ".join(each.name for each in scene.nodes())
-    ((game, kept),) = records.of(SKILL).items()
-    assert kept.value[0] == "connecting_wall"
-    records.set(SKILL, {"one": ["connecting_wall", "2026-11-20", 60], "two": ["connecting_wall", "2026-11-21", 81]})
-    records.set(SKILL, {"other": ["lion_wall", "2026-11-20", 3]})
-    assert usual_skill(records, game, "connecting_wall") == (70, 2)
-    scene = reviewed(pilot, scene.entry, scene.chapter)
-    scene._to_tab(WHOLE)
-    assert "Your mean in 2 other games: 70." in [each.name for each in scene.nodes()]
-    records.put(Record(FORGOT, "connecting_wall", ["2026-11-21", "one"], 1))
-    assert usual_skill(records, game, "connecting_wall") == (81, 1)
