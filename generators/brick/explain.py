@@ -147,7 +147,7 @@ def stem(state: State, word: str) -> str:
 
 def explain_found(state: State, word: str, found: Technique) -> Phrase:
     words, note = _explain_technique(state, word, found), meaning(state.puzzle, word)
-    noted = words if note is None else say("brick.why.noted", found=words, word=note.word, note=note.text)
+    noted = words if note is None else say("brick.why.noted", found=words, word=note.word, note=note.text.strip('"“”'))
     return in_signs(state.puzzle, noted)
 
 

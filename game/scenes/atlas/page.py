@@ -27,7 +27,7 @@ from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
 from game.store.learning import LearnedCard
 from game.ui.command import At, Command, by_key
 from game.ui.elements import Box, Column, Element, Grid, Label, Measure, Paint, Plate, Row, Sized, beside_board
-from game.ui.input import Event, Key
+from game.ui.input import Event, Key, Typed
 from game.ui.lantern import Light, draw
 from game.ui.scroller import ZOOM_STEP as STEP
 from game.ui.text import BODIES, LABELS, Style
@@ -254,6 +254,9 @@ class AtlasPage(Scene):
             self.panel.cancel()
             self.place()
             return None
+        if isinstance(event, Key) and event.is_text and event.name.isalpha() and not self.panel.typing:
+            self._to_search()
+            event = Typed(event.name)  # the text input is not on yet
         command = self._command_of(event) if isinstance(event, Key) and not self.panel.takes(event) else None
         return self.do(command or self.panel.handle(event))
 

@@ -473,13 +473,18 @@ class WeekWalls(Page):
         return [part for day, walls in self.walls.items() for each in walls for part in self._wall(day, each)]
 
     def _wall(self, day: date, wall: DayPuzzle) -> Sequence[Label | Column]:
-        """The day, the headline of the wall, and its groups."""
+        """The day, the headline of the wall, how it ended, and its groups."""
         tell, text = self.ui.tell, self.texts.get(day, {}).get(wall.id)
         names = [tell(f"date.weekday_{day.weekday()}"), (text.sheet.headline if text else "") or wall.name(self.ui)]
-        title = Label(DOT.join(names), Style.HEADING, lines=0, below=8)
+        title = Label(DOT.join(names), Style.HEADING, lines=0)
+        ended, slips = wall.lamp.words_of_end(self.ui), wall.lamp.slips
+        if slips is not None and wall.lamp.light.lit:
+            said = say(f"week_walls.slips_{slips}") if slips <= 1 else say("week_walls.slips", slips=slips)
+            ended.append(tell(said))
+        about = Label(DOT.join(ended), LABELS, "ink_2", lines=0, below=8)
         if text is None or text.answer is None:
-            return [title]
-        return [title, Column([bars(text.answer.lists, won=wall.lamp.light.lit)], below=24)]
+            return [title, about]
+        return [title, about, Column([bars(text.answer.lists, won=wall.lamp.light.lit)], below=24)]
 
     def receive(self, found: dict[date, Texts] | None) -> None:
         if found is None:  # the archive is busy since

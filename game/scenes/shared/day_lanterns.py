@@ -56,6 +56,7 @@ class DailyLamp:
     over: bool = False
     seconds: float = 0.0
     hints: int = 0
+    slips: int | None = None  # mistakes; None if they are not known
     shown: bool = False  # solution shown
     words: Phrase | None = None  # progress
     others: tuple[DailyLamp, ...] = ()  # siblings that are listed as well
@@ -168,10 +169,12 @@ def lamp_of(entry: Entry, seen: ChapterSummary | None, game: Game | None) -> Dai
         how, seconds, hints = seen.ending.how, seen.ending.seconds, seen.ending.hints
         lost = Light.DIM if seen.again else Light.UNLIT
         light = light_of_win(entry.id, seen.ending) if how == SOLVED else lost
-        return DailyLamp(entry, light, over=True, seconds=seconds, hints=hints, shown=how == SHOWN)
+        lamp = DailyLamp(entry, light, over=True, seconds=seconds, hints=hints, shown=how == SHOWN)
+        return replace(lamp, slips=seen.ending.slips)
     if game is not None and game.ending:
         light = Light.LIT if game.solved else Light.DIM if game.again else Light.UNLIT
-        return DailyLamp(entry, light, over=True, seconds=game.seconds, hints=game.hints, shown=game.ending == SHOWN)
+        lamp = DailyLamp(entry, light, over=True, seconds=game.seconds, hints=game.hints, shown=game.ending == SHOWN)
+        return replace(lamp, slips=game.slips)
     if seen is not None:
         light = Light.BEGUN if seen.in_progress else Light.UNLIT
         return DailyLamp(entry, light, over=seen.over, seconds=seen.seconds, hints=seen.hints, words=seen.words)

@@ -176,6 +176,15 @@ def test_two_fingers_make_it_larger(pilot: Pilot) -> None:
     assert page.here.sign == "清", "a pinch presses nothing"
 
 
+def test_letters_typed_at_once_reach_the_search(pilot: Pilot) -> None:
+    page = opened(pilot)
+    pilot.key("w")
+    pilot.type_in("ater")
+    answered(pilot, page)
+    assert page.text == "water"
+    assert page.tree.members[0].character == "水"
+
+
 def test_a_search_leads_to_a_character(pilot: Pilot) -> None:
     page = opened(pilot)
     pilot.key("/")

@@ -43,6 +43,7 @@ from tests.game.pilot import Pilot, piloted
 from tests.rows import FULL, check_rows, few_or_slow, of_type, present
 
 DAY = date(2026, 12, 4)
+PLAYED = present(daily("connecting_wall", "2026-12-01"))
 WEEK = ("11-30", *(f"12-0{each}" for each in range(1, 7)))
 SHORT = ["crossword", "riddle", "connecting_wall"]
 
@@ -516,6 +517,15 @@ def test_the_walls_of_last_week_wait_for_a_busy_archive(pilot: Pilot, monkeypatc
     assert "Reading" in said(pilot)
     pilot.until(lambda: page.texts)
     assert has_groups(said(pilot), present(daily("connecting_wall", str(tuesday))))
+
+
+def test_the_walls_of_last_week_say_ones_own_time_and_mistakes(pilot: Pilot) -> None:
+    heading = Heading("1", "connecting_wall", daily_place("2026-12-01"), "", PLAYED, "2026-12-01")
+    present(pilot.store.shelf.create(heading)).add(LogEntry(END, 83.0, f"{SOLVED} 2026-12-01 slips=2").line())
+    pilot.services.today = lambda: date(2026, 12, 7)
+    pilot.put(WeekWalls(pilot.services))
+    pilot.until(lambda: pilot.scene.texts)
+    assert "Solved · 1:23 · 2 mistakes" in said(pilot)
 
 
 def test_the_front_page_reads_its_puzzles_again_after_a_busy_archive(
