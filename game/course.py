@@ -1,0 +1,114 @@
+"""What a course has taught so far, and what comes tonight: pure functions of the records of games and exercises.
+
+An evening is passed on a day on which its technique was seen at once in three of four uses, and three times at least.
+It is learned when it was seen so on two other days after that. It comes back after 1, 3, 7 and 16 days; a day on which
+fewer uses were seen at once starts that again. A use is judged by the review of its game (sure, slow, slip, hinted), so
+that a daily that needs the technique counts as a return. Guesses never count: a player may solve a board another way.
+
+An evening that mixes techniques is passed by solving its boards without help on one day.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
+from datetime import date, timedelta
+from typing import Any
+
+from game.store.learning import KNOWN, SPACES, Counts, ExerciseResult, TechniquesUsed
+from generators.kernel.course import Course, Evening
+
+AT_ONCE, SHARE = 3, 0.75  # uses that are seen at once on the evening, and their share of all
+OTHER_DAYS = 2  # on which it is seen at once, too
+ALONE = 2  # boards of a mixed evening solved without help; of one that has no others, the only one
+SEVERAL, MOST_BACK = 3, 2  # so many are due: two of them come back in one evening
+
+AnyCourse = Course[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Learning:
+    """How far an evening has come."""
+
+    passed: date | None = None
+    other_days: int = 0  # days after it on which the technique was seen at once
+    due: date | None = None  # the day of its next return; None: it is known, or not passed
+
+    @property
+    def learned(self) -> bool:
+        return self.passed is not None and self.other_days >= OTHER_DAYS
+
+
+@dataclass(frozen=True, slots=True)
+class Tonight:
+    evening: Evening | None  # None: none is left, or one was played and passed today
+    back: tuple[Evening, ...]  # those that come back, the one that waits longest first
+
+
+def counts_by_day(
+    technique: str, games: Iterable[TechniquesUsed], results: Iterable[ExerciseResult]
+) -> dict[date, Counts]:
+    """The uses of a technique in games that were reviewed and in exercises, by day."""
+    found = defaultdict[date, Counts](Counts)
+    for game in games:
+        found[date.fromisoformat(game.day)] += game.counts.get(technique, Counts())
+    for each in results:
+        if each.drill == technique:
+            found[date.fromisoformat(each.day)] += _count(each)
+    return {day: counts for day, counts in sorted(found.items()) if counts.judged}
+
+
+def _count(result: ExerciseResult) -> Counts:
+    if not result.alone:
+        return Counts(hinted=1)
+    return Counts(sure=1) if result.clean else Counts(slip=1)
+
+
+def learning_of(days: Mapping[date, Counts]) -> Learning:
+    """What follows from the uses on these days, the earliest first."""
+    passed: date | None = None
+    others, step, last = 0, 0, date.min
+    for day, counts in days.items():
+        seen = counts.sure >= SHARE * counts.judged
+        if passed is None:
+            passed, last = (day, day) if seen and counts.sure >= AT_ONCE else (None, day)
+            continue
+        others += seen
+        if not seen:
+            step, last = 0, day
+        elif step < KNOWN and day >= last + timedelta(SPACES[step]):
+            step, last = step + 1, day
+    due = last + timedelta(SPACES[step]) if passed is not None and step < KNOWN else None
+    return Learning(passed, others, due)
+
+
+def learning(
+    course: AnyCourse, games: Iterable[TechniquesUsed], results: Iterable[ExerciseResult]
+) -> dict[Evening, Learning]:
+    """How far each evening of the course has come."""
+    games = [each for each in games if each.kind == course.kind]
+    results = [each for each in results if each.kind == course.kind]
+    return {
+        each: learning_of(counts_by_day(each.name, games, results)) if each.teaches else _mixed(each, results)
+        for each in course.evenings
+    }
+
+
+def _mixed(evening: Evening, results: Iterable[ExerciseResult]) -> Learning:
+    """Passed on the first day on which enough of its boards were solved without help; it does not come back."""
+    days = sorted(date.fromisoformat(each.day) for each in results if each.drill == evening.name and each.alone)
+    wanted = ALONE if evening.has_boards else 1
+    passed = next((day for day in days if days.count(day) >= wanted), None)
+    return Learning(passed, OTHER_DAYS if passed else 0)
+
+
+def tonight(course: AnyCourse, found: Mapping[Evening, Learning], today: date, played: Collection[str] = ()) -> Tonight:
+    """The first evening that is not passed, one a day; and what was taught before it and is due. `played` has the names
+    of the evenings that were opened today: what a game passed by chance takes none away."""
+    open_ = [each for each in course.evenings if found[each].passed is None]
+    is_done = any(found[each].passed == today and each.name in played for each in course.evenings)
+    taught = course.evenings[: course.evenings.index(open_[0])] if open_ else course.evenings
+    due = [(day, each) for each in taught if (day := found[each].due) is not None and day <= today]
+    back = [each for _, each in sorted(due, key=lambda pair: pair[0])]
+    return Tonight(open_[0] if open_ and not is_done else None, tuple(back[: MOST_BACK if len(due) >= SEVERAL else 1]))

@@ -1,0 +1,61 @@
+"""The course of Sweet Spots: sixteen evenings, and the boards of each, from assets/courses/sweet-spots.txt.
+
+Each evening has boards of two sorts. The first need its technique exactly once; the second at least twice, or, where
+boards that do so are too rare, once, where hints see rows and zones the other way round. What was taught before may be
+needed too, and nothing else. All that holds in the eight positions of a board. `tools/data/course.py` makes the boards.
+"""
+
+from __future__ import annotations
+
+from generators.kernel.cache import cached
+from generators.kernel.course import Course, Evening
+from generators.kernel.kind import no_pulse
+from generators.sweet_spots.notation import read_sbn
+from generators.sweet_spots.rules import Puzzle
+from generators.words.dictionary import asset
+
+EVENINGS = (
+    Evening("last_spots"),
+    Evening("line_inside_line"),
+    Evening("crowding"),
+    Evening("which_one", mixes=("line_inside_line", "crowding")),
+    Evening("groups_of_two"),
+    Evening("groups_of_three"),
+    Evening("rests"),
+    Evening("which_one_hard", mixes=("groups_of_two", "groups_of_three", "rests")),
+    Evening("shape"),
+    Evening("side_by_side"),
+    Evening("packing"),
+    Evening("groups_of_four"),
+    Evening("overhangs"),
+    Evening("squeeze"),
+    Evening("what_if"),
+    Evening("sunday", mixes=("what_if",), has_boards=False),
+)
+FIRST, SECOND = "first", "second"
+
+
+@cached
+def boards_of(evening: Evening) -> tuple[tuple[Puzzle, ...], tuple[Puzzle, ...]]:
+    kept = kept_boards()
+    first, second = (kept.get((evening.name, sort), []) for sort in (FIRST, SECOND))
+    return tuple(map(_read, first)), tuple(map(_read, second))
+
+
+def kept_boards() -> dict[tuple[str, str], list[str]]:
+    """The boards as they are written in the file, by evening and sort."""
+    found: dict[tuple[str, str], list[str]] = {}
+    for line in asset("courses", "sweet-spots.txt").read_text(encoding="ascii").splitlines():
+        match line.split():
+            case [name, sort]:
+                boards = found.setdefault((name, sort), [])
+            case [board]:
+                boards.append(board)
+    return found
+
+
+def _read(text: str) -> Puzzle:
+    return read_sbn(text.encode(), no_pulse)
+
+
+COURSE = Course("sweet_spots", EVENINGS, boards_of)

@@ -1,0 +1,124 @@
+"""What is learned and what comes back, from records alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date, timedelta
+
+import pytest
+
+from game.course import Learning, counts_by_day, learning, learning_of, tonight
+from game.store.learning import SPACES, Counts, ExerciseResult, TechniquesUsed
+from generators.kernel.course import Course, Evening
+
+FIRST = date(2027, 1, 4)
+SEEN, SLOW, MISSED, GUESSED = Counts(sure=1), Counts(slow=1), Counts(hinted=1), Counts(guess=9)
+EVENING = Counts(sure=3, slow=1)
+ONE, TWO, THREE = Evening("one"), Evening("two"), Evening("three")
+MIXED, SUNDAY = Evening("mixed", mixes=("one", "two")), Evening("sunday", mixes=("one",), has_boards=False)
+COURSE: Course[int] = Course("toy", (ONE, TWO, THREE, MIXED, SUNDAY), lambda _: ((), ()))
+
+
+def on(*uses: tuple[int, Counts]) -> Learning:
+    """After uses so many days after the first."""
+    return learning_of({FIRST + timedelta(after): counts for after, counts in uses})
+
+
+def game(name: str, after: int, counts: Counts = EVENING, kind: str = "toy") -> TechniquesUsed:
+    return TechniquesUsed(kind, (FIRST + timedelta(after)).isoformat(), {name: counts})
+
+
+def solved(name: str, after: int, *, shown: bool = False, slips: int = 0, kind: str = "toy") -> ExerciseResult:
+    day = (FIRST + timedelta(after)).isoformat()
+    return ExerciseResult(kind, name, day, 20.0, found=not shown, shown=shown, slips=slips)
+
+
+@pytest.mark.parametrize(
+    ("counts", "passes"),
+    [
+        (Counts(sure=3, slow=1), True),
+        (Counts(sure=3), True),
+        (Counts(sure=3, guess=20), True),
+        (Counts(sure=2), False),
+        (Counts(sure=3, slow=1, slip=1), False),
+        (Counts(sure=2, slow=1, hinted=1), False),
+        (Counts(sure=30, slow=10), True),
+    ],
+)
+def test_an_evening_is_passed_with_three_of_four_seen_at_once(counts: Counts, passes: bool) -> None:
+    """The number of guesses says nothing: another way was found."""
+    assert (on((0, counts)).passed == FIRST) is passes
+
+
+def test_it_is_learned_when_it_was_seen_on_two_other_days() -> None:
+    assert not on((0, EVENING)).learned
+    assert not on((0, EVENING), (1, SEEN)).learned
+    assert not on((0, EVENING), (1, SEEN), (2, SLOW)).learned
+    assert on((0, EVENING), (1, SEEN), (2, SLOW), (3, SEEN)).learned
+    assert not on((0, SEEN), (1, SEEN), (2, EVENING)).learned, "days before the evening do not count"
+
+
+def test_it_comes_back_after_one_three_seven_and_sixteen_days() -> None:
+    uses, after = [(0, EVENING)], 0
+    for space in SPACES:
+        assert on(*uses).due == FIRST + timedelta(after + space)
+        after += space
+        uses.append((after, SEEN))
+    assert on(*uses).due is None
+    assert on(*uses, (after + 5, SEEN)).due is None
+
+
+def test_what_is_used_before_it_is_due_moves_nothing_and_a_miss_starts_again() -> None:
+    assert on((0, EVENING), (1, SEEN), (2, SEEN)).due == FIRST + timedelta(1 + SPACES[1])
+    for miss in (SLOW, MISSED, Counts(slip=1)):
+        assert on((0, EVENING), (1, SEEN), (4, SEEN), (6, miss)).due == FIRST + timedelta(6 + SPACES[0])
+    assert on((0, EVENING), (1, SEEN), (4, SEEN), (6, miss)).learned, "it stays learned"
+
+
+def test_uses_are_those_of_reviewed_games_and_of_exercises() -> None:
+    games = [game("one", 0, Counts(sure=1, guess=2)), game("two", 0), game("one", 1, GUESSED)]
+    results = [solved("one", 0), solved("one", 0, slips=2), solved("one", 2, shown=True), solved("two", 5)]
+    found = counts_by_day("one", games, results)
+    assert found == {FIRST: Counts(sure=2, slip=1, guess=2), FIRST + timedelta(2): Counts(hinted=1)}
+
+
+def test_a_daily_that_needs_it_is_a_return_and_other_kinds_are_none() -> None:
+    evening = [solved("one", 0) for _ in range(3)]
+    daily = game("one", 1, SEEN)
+    assert learning(COURSE, [daily], evening)[ONE] == Learning(FIRST, 1, FIRST + timedelta(1 + SPACES[1]))
+    other = game("one", 1, SEEN, kind="another")
+    assert learning(COURSE, [other], [*evening, solved("two", 0, kind="another")])[ONE].other_days == 0
+
+
+def test_a_mixed_evening_is_passed_by_boards_without_help() -> None:
+    alone = [solved("mixed", 3), solved("mixed", 4), solved("mixed", 4)]
+    assert learning(COURSE, [], alone[:2])[MIXED].passed is None
+    found = learning(COURSE, [], alone)[MIXED]
+    assert (found.passed, found.learned, found.due) == (FIRST + timedelta(4), True, None)
+    assert learning(COURSE, [], [*alone[:2], solved("mixed", 4, shown=True)])[MIXED].passed is None
+    assert learning(COURSE, [], [solved("sunday", 6)])[SUNDAY].learned, "one daily, on a clock of one's own"
+
+
+def evenings(count: int) -> Iterator[TechniquesUsed]:
+    yield from (game(each.name, after) for after, each in enumerate(COURSE.evenings[:count]))
+
+
+def test_tonight_is_the_first_that_is_not_passed_and_one_that_comes_back() -> None:
+    def at(after: int, games: list[TechniquesUsed], *played: str) -> tuple[str | None, list[str]]:
+        now = tonight(COURSE, learning(COURSE, games, []), FIRST + timedelta(after), played)
+        return now.evening.name if now.evening else None, [each.name for each in now.back]
+
+    assert at(0, []) == ("one", [])
+    assert at(0, [*evenings(1)], "one") == (None, []), "one evening a day"
+    assert at(0, [*evenings(1)]) == ("two", []), "it was seen in a game, not on an evening"
+    assert at(1, [*evenings(1)]) == ("two", ["one"])
+    assert at(1, [*evenings(1), game("one", 1, SEEN)]) == ("two", []), "what a game asked for is not asked again"
+    assert at(9, [*evenings(2)]) == ("three", ["one"])
+    assert at(9, [*evenings(3)]) == ("mixed", ["one", "two"]), "two, once three are due"
+    assert at(9, [game("three", 0)]) == ("one", []), "nothing comes back that was not taught"
+
+
+def test_after_the_last_evening_only_what_is_due_is_left() -> None:
+    results = [solved("mixed", 3), solved("mixed", 3), solved("sunday", 4)]
+    now = tonight(COURSE, learning(COURSE, evenings(3), results), FIRST + timedelta(1))
+    assert (now.evening, now.back) == (None, (ONE,))
