@@ -37,6 +37,7 @@ LANTERN = 120  # points: the greatest width of a lantern
 BOX = 120  # points: the largest box
 TILE = 112  # points: the largest tile of the tray
 FACE = 54  # points: the largest character of a face
+LINE, LOW, HIGHER = 10, 6, 4.5  # a face of more signs than this has lines; shares of the height for low sheets
 SEALED = 3  # the target takes a third of a low sheet, a sixth of an upright one
 GUESS, FACES = "打一", 30  # beginning of a target; number of faces whose columns stay in memory
 COLUMNS = range(1, 7)  # columns of a face
@@ -194,7 +195,8 @@ def lay_out(ui: Ui, area: pygame.Rect, state: State, foot: int, *, given: bool, 
         paper = hang(min(SHEET, wide / 5), high, upright=True)
         whole: Box = Row([paper, rest], gap=paper.width / 4, width=wide, height=high)
     else:
-        whole = Column([hang(wide, min(SHEET, high / 6), upright=False), rest], gap=12, width=wide, height=high)
+        share = LOW if len(state.puzzle.face) <= LINE else HIGHER
+        whole = Column([hang(wide, min(SHEET, high / share), upright=False), rest], gap=12, width=wide, height=high)
     parts = arrange(m, Column([whole], align=0.5), area)
     room = parts["rest"]
     if upright:
@@ -233,8 +235,8 @@ class RiddlePicture:
     def draw_sheet(
         self, target: pygame.Surface, sheet: pygame.Rect, light: pygame.Rect, lit: Light | None = None
     ) -> None:
-        """Draws the face, a character a row on an upright sheet, and the target; on a solved riddle the answer. `lit`:
-        another light than that of the state."""
+        """Draws the face, a character a row on an upright sheet, in lines on a low one, and the target; on a solved
+        riddle the answer. `lit`: another light than that of the state."""
         ui, upright, face = self.ui, sheet.height > sheet.width, self.state.puzzle.face
         lit = lit or (Light.LIT if is_solved(self.state) and not self.state.told else Light.UNLIT)
         target.blit(lantern(ui, light.width, lit), light)
@@ -248,9 +250,11 @@ class RiddlePicture:
 
         def side_of(columns: Sequence[Sequence[str]]) -> int:
             widest = max(len(row) for column in columns for row in column)
-            return min(step_of(columns) * 9 // 10, inside.width * 4 // (6 * widest * len(columns) - 2))
+            return min(step_of(columns) * 9 // 10, inside.width * 2 // (2 * widest + 3 * len(columns) - 3))
 
-        ways = columns_of(face) if upright and not face.isascii() else [([[face]], 1)]
+        ways = [([[face]], 1.0)] if face.isascii() or not (upright or len(face.split()) == 1) else columns_of(face)
+        if not upright:
+            ways = [([list(map("".join, columns))], weight) for columns, weight in ways]
         columns, _ = max(ways, key=lambda way: side_of(way[0]) * way[1])
         side, step = side_of(columns), step_of(columns)
         top = inside.top + (inside.height - seal - step * max(map(len, columns))) // 2

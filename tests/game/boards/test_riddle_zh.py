@@ -9,7 +9,7 @@ import pytest
 
 from game.boards.riddle_zh.board import RiddleZhBoard
 from game.ui.elements import Label
-from game.ui.text import Style
+from game.ui.text import Style, Text
 from generators.kernel.options import HSK
 from generators.kernel.phrases import CHINESE, phrasebook, say
 from generators.riddle_zh.explain import method_of, reason
@@ -326,3 +326,19 @@ def test_open_cards_have_one_size_and_break_no_word(pilot: Pilot) -> None:
     pilot.prefer(scale=200)
     pilot.resize((1280, 800))
     assert len({each.choice[1:] for each in cards()}) > 1, "the longest made all others small"
+
+
+def test_a_long_verse_is_no_smaller_than_the_notes_beside_it(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a high window 你越打它它越转，你不打它它就躺 stood in one line of 22 pixels, smaller than every note."""
+    drawn = dict[str, int]()
+    monkeypatch.setattr(Text, "glyph", lambda _, __, text, pixels, *___, **____: drawn.update({text: pixels}))
+    pilot.prefer(scale=200)
+    pilot.resize((720, 1280))
+    pilot.open(KIND, text=IDIOM.replace("3.4", "你越打它它越转，你不打它它就躺"))
+    assert pilot.app.window
+    title = pilot.services.ui.text.pixels(Style.TITLE)
+    assert {text: pixels >= title for text, pixels in drawn.items() if text} == {
+        "你越打它它越转，": True,
+        "你不打它它就躺": True,
+        "打一成语": True,
+    }

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from game.session.lessons import USUAL_REST, LessonStep, lesson_from, lesson_of
+from generators.idioms.menu import PIECES
+from tests.game.pilot import entry_of
 from tests.rows import present
 
 
@@ -28,3 +30,11 @@ def test_a_style_may_have_its_own_and_all_others_share_one() -> None:
     for preset in ("9-cryptic", "11-cryptic", "5-mini-easy", ""):
         lesson = present(lesson_of("crossword", preset))
         assert lesson.id == ("crossword_cryptic" if "cryptic" in preset else "crossword")
+
+
+def test_a_lesson_teaches_the_form_of_the_game_that_follows() -> None:
+    """The lesson of a grid with whole characters was about pieces of characters."""
+    idioms = entry_of("idioms_zh").kind
+    for preset in idioms.menu.presets:
+        puzzle = idioms.read(present(lesson_of(idioms.id, preset.id)).puzzle)
+        assert puzzle.divided == (preset.options.form == PIECES), preset.id
