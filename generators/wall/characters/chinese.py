@@ -32,6 +32,7 @@ FIRST_CHARACTER = "\u3400"
 SLIPS = 3  # cards of a wall of characters that may fit something else by mistake
 HAN = "\u2e80"  # lowest code point of Chinese signs
 GAP = "□"
+INCOMPLETE = frozenset("黑")  # more than 土 and 灬: no line says what it is made of
 SYLLABLE = re.compile(r"[a-zü]{1,6}")
 MOST = 4  # characters of a sense that may be a name
 # What may stand around a name: 都有女字旁, 与“火”组词, 读音 qing.
@@ -268,7 +269,7 @@ class CardFacts:
 def card_facts(character: str, script: str = "", language: str = ENGLISH, link: str = "") -> CardFacts:
     """The facts in a language; how it sounds is said of China, on a Japanese wall of Japan."""
     fact = facts().get(character)
-    made_of = tuple(parts_of_repeats().get(character) or parts().of(character))
+    made_of = () if character in INCOMPLETE else tuple(parts_of_repeats().get(character) or parts().of(character))
     word = link.replace(BLANK, character).replace(" ", "") if BLANK in link else ""
     if fact is None:
         heard = word_note(word) if word and language != CHINESE else ""

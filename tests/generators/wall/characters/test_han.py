@@ -326,3 +326,8 @@ def test_a_character_is_told_in_the_other_script_with_its_level_and_words() -> N
     assert (word.other_form, word.hsk, word.words[0]) == ("說", 1, "说话 shuōhuà · to speak")
     assert (traditional.other_form, traditional.hsk, traditional.words[0]) == ("说", 1, "說話 shuōhuà · to speak")
     assert card_facts("好").other_form == ""
+
+
+def test_no_line_says_less_than_a_character_is_made_of() -> None:
+    """The end card of a wall said 黑 = 土 + 灬, which lacks the top."""
+    assert not card_facts("黑").decomposition
