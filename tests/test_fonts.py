@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import lzma
 import os
+import re
 from functools import cache
 from io import BytesIO
 from pathlib import Path
@@ -88,3 +89,10 @@ def test_pygame_draws_every_letter_differently(weight: str, monkeypatch: pytest.
     face = pygame.font.Font(FONTS / f"lantern-{weight}.otf", 40)
     drawn = {pygame.image.tobytes(face.render(char, True, "black"), "RGBA") for char in "Aÿşїέ灯谜藏×●\U00013000"}
     assert len(drawn) == 11  # a glyph that is missing would look like the box for the last one
+
+
+def test_pages_bring_each_piece_that_few_systems_draw() -> None:
+    assets = FONTS.parent / "assets"
+    pieces = {sign for sign in (assets / "han" / "pieces.txt").read_text("utf-8") if sign > "\uffff"}
+    brought = re.findall(r" U\+(\w+)", (assets / "page" / "pieces.css").read_text("utf-8"))
+    assert {chr(int(each, 16)) for each in brought} == pieces

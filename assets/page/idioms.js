@@ -17,6 +17,7 @@ class IdiomsBoard extends LettersBoard {
     keys.className = "bank";
     keys.hidden = false;
     element("game").classList.add("banked");
+    this.root.classList.add("apart");
     element("bar").lastChild.before(softButton(ERASE, () => this.erase(), this.words.take));
     this.rest();
   }

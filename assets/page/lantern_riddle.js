@@ -49,6 +49,9 @@ class LanternBoard extends RowBoard {
   }
 
   status(board) {
+    const { answers, reasons } = this.givens;
+    const at = answers.indexOf(this.game.rules.boxes(board).join(""));
+    if (at >= 0) return reasons[at];
     const count = fill(this.words.headline, { done: this.game.rules.boxes(board).filter(Boolean).length, all: this.cells.length });
     return this.game.rules.judge(board) || count;
   }

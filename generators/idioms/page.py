@@ -72,6 +72,7 @@ def _texts(form: str, tiles: str, spare: str) -> PageTexts:
     }
     return PageTexts(
         script="idioms",
+        styles=("pieces", "idioms"),
         mode=f"{form}{spare}",
         rule=tell(f"board.idioms.rule_{form}", count="{all_idioms}"),
         how=tell("page.bank_how"),

@@ -95,7 +95,7 @@ def write_page(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Puls
     """The page; BadText if the puzzle has no page, or not exactly one solution."""
     parts = page_parts(kind, puzzle, greeting, pulse, most)
     policy = f"default-src 'none'; script-src '{_hash(parts.script)}'; style-src '{_hash(parts.style)}'; "
-    policy += "img-src data:; base-uri 'none'; form-action 'none'"
+    policy += "img-src data:; font-src data:; base-uri 'none'; form-action 'none'"
     return parts.html(f"<script>{parts.script}</script>", f"<style>{parts.style}</style>", policy)
 
 

@@ -10,7 +10,7 @@ from generators.kernel.page import PageData, PageStep, PageTexts
 from generators.kernel.phrases import phrasebook, tell, write_words
 from generators.kernel.way import write_grid_step
 from generators.lattice.page import WORDS, CluedGivens, CluedSlot, row_parts
-from generators.riddle_zh.explain import hint, judge, target_of, way
+from generators.riddle_zh.explain import hint, judge, reason, target_of, way
 from generators.riddle_zh.generate import tray
 from generators.riddle_zh.notation import OF_FOLK
 from generators.riddle_zh.rules import Move, Put, Puzzle, State, play, start
@@ -25,6 +25,7 @@ class RiddleZhGivens(CluedGivens):
     tray: tuple[str, ...]
     laid: bool  # whether the tray is there from the start
     answers: tuple[str, ...]
+    reasons: tuple[str, ...]  # of the answers, as the next one
     judged: Mapping[str, str]  # what is said of a character of the tray that is not the answer
 
 
@@ -32,7 +33,7 @@ def page_texts() -> tuple[PageTexts, ...]:
     bank = f"{tell('board.riddle_zh.help_bank')} ({tell('board.riddle_zh.cost_bank')})"
     texts = PageTexts(
         script="lantern_riddle",
-        styles=("riddle",),
+        styles=("pieces", "riddle"),
         rule=tell("board.riddle_zh.rule"),
         how=tell("board.riddle_zh.instruction"),
         keys=tell("page.lantern_keys"),
@@ -55,6 +56,7 @@ def page_data(puzzle: Puzzle, solution: State, pulse: Pulse) -> PageData:
             tray=tiles,
             laid=puzzle.source == OF_FOLK,
             answers=puzzle.answers,
+            reasons=tuple(tell_of(reason(play(start(puzzle), Put(0, each)))) for each in puzzle.answers),
             judged={sign: tell_of(said) for sign, said in tried.items() if said is not None},
         ),
         solution=(*solution.placed, 0),

@@ -1,4 +1,4 @@
-"""Make fonts/lantern-regular.otf and fonts/lantern-bold.otf.
+"""Make fonts/lantern-regular.otf, fonts/lantern-bold.otf and assets/page/pieces.css.
 
     python -m tools.data.fonts CJK_DECOMP LATIN_FOLDER
 
@@ -12,6 +12,8 @@ from __future__ import annotations
 import lzma
 import re
 import sys
+from base64 import b64encode
+from io import BytesIO
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -227,11 +229,28 @@ def make(weight: str, characters: set[str], latin: Path) -> None:
     print(f"{path.name}: {len(TTFont(path).getBestCmap()):,} characters, {path.stat().st_size:,} bytes")
 
 
+def write_pieces() -> None:
+    """The pieces that few systems can draw, as a small font in the style of pages."""
+    font, path = TTFont(FONTS / "lantern-regular.otf"), ASSETS / "page" / "pieces.css"
+    signs = sorted({sign for sign in (ASSETS / "han" / "pieces.txt").read_text("utf-8") if sign > "\uffff"})
+    subset(font, {*signs})
+    font.flavor = "woff"
+    font.save(data := BytesIO())
+    path.write_text(
+        "/* The pieces of characters that few systems can draw, cut from Lantern Sans by tools/data/fonts.py. */\n"
+        '@font-face {\n  font-family: "Lantern Pieces";\n'
+        f"  src: url(data:font/woff;base64,{b64encode(data.getvalue()).decode()});\n"
+        f"  unicode-range: {', '.join(f'U+{ord(sign):X}' for sign in signs)};\n}}\n",
+        "utf-8",
+    )
+
+
 def main() -> None:
     decomposition, latin = map(Path, sys.argv[1:])
     drawable = set(map(chr, face("Regular", "SC").getBestCmap()))
     make("Bold", bold_characters(), latin)
     make("Regular", regular_characters(decomposition, drawable), latin)
+    write_pieces()
 
 
 if __name__ == "__main__":

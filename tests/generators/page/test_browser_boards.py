@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from generators.kernel.phrases import CHINESE
 from generators.wall.notation import write as write_wall
 from tests.generators.page.browser import (
     DESK,
@@ -50,6 +51,8 @@ from tests.generators.page.played import (
     played,
 )
 from tests.generators.page.test_path import place_of, ways
+
+SPLIT = "idioms-zh-rows/daily/2026-12-13"  # with 𠂇
 
 pytestmark = IN_BROWSER
 BOARD, WALL, HAUNTED = BOARDS[1], WALLS[0], WALLS[4]
@@ -389,6 +392,16 @@ def test_the_second_answer_counts(reader: Reading) -> None:
     page = reader(LANTERN_RIDDLES[3]).play()
     page.locator("#keys input").fill(played(LANTERN_RIDDLES[3]).puzzle.also[0])
     assert page.is_visible("#end")
+    assert page.inner_text("#status") == played(LANTERN_RIDDLES[3]).givens.reasons[1], "what makes the riddle"
+
+
+def test_pieces_that_few_systems_draw_come_with_the_page(reader: Reading) -> None:
+    """𥫗 and others were an empty box, and black bars lay between the rows."""
+    board = played(SPLIT, CHINESE)
+    assert max(board.givens.bank) > "\uffff"
+    page = reader(SPLIT, language=CHINESE).play()
+    page.wait_for_function("[...document.fonts].some((face) => face.status === 'loaded')")
+    assert page.evaluate("getComputedStyle(document.querySelector('#board')).backgroundColor") == "rgba(0, 0, 0, 0)"
 
 
 # --- bricks

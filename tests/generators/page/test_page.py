@@ -75,6 +75,7 @@ def test_the_policy_allows_its_own_script_and_style_alone() -> None:
         f"script-src 'sha256-{hashes[0]}'",
         f"style-src 'sha256-{hashes[1]}'",
         "img-src data:",
+        "font-src data:",
         "base-uri 'none'",
         "form-action 'none'",
     ]
