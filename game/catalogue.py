@@ -133,6 +133,7 @@ def _import_board(name: str) -> BoardClass:
 
 
 _ROWS = {row.id: row for row in TABLE}
+EASY = "easy-connections"  # games that began with an easy Lion Wall keep their light
 
 CATALOGUE = (
     Entry(
@@ -154,7 +155,15 @@ CATALOGUE = (
         mode=0,
         deals_lists=True,
     ),
-    Entry(_ROWS["connecting_wall_zh"], "connecting_wall_zh", ICONS["connecting"], MAUVE, form=Form.CARDS, mode=0),
+    Entry(
+        _ROWS["connecting_wall_zh"],
+        "connecting_wall_zh",
+        ICONS["connecting"],
+        MAUVE,
+        form=Form.CARDS,
+        first=EASY,
+        mode=0,
+    ),
     Entry(
         _ROWS["sweet_spots"],
         "sweet_spots",
@@ -246,8 +255,8 @@ def import_all(pulse: Pulse) -> None:
 
 
 def first_kind(language: str) -> Entry:
-    """The kind of the first game: in that language, or else one that needs no words."""
-    found = (each for each in CATALOGUE if each.first and each.language in (language, ""))
+    """The kind of the first game: the last one in that language, or else one that needs no words."""
+    found = (each for each in reversed(CATALOGUE) if each.first and each.language in (language, ""))
     return max(found, key=lambda each: each.language)
 
 

@@ -229,28 +229,16 @@ def make(weight: str, characters: set[str], latin: Path) -> None:
     print(f"{path.name}: {len(TTFont(path).getBestCmap()):,} characters, {path.stat().st_size:,} bytes")
 
 
-def write_pieces() -> None:
-    """The pieces that few systems can draw, as a small font in the style of pages."""
-    font, path = TTFont(FONTS / "lantern-regular.otf"), ASSETS / "page" / "pieces.css"
-    signs = sorted({sign for sign in (ASSETS / "han" / "pieces.txt").read_text("utf-8") if sign > "\uffff"})
-    subset(font, {*signs})
-    font.flavor = "woff"
-    font.save(data := BytesIO())
-    path.write_text(
-        "/* The pieces of characters that few systems can draw, cut from Lantern Sans by tools/data/fonts.py. */\n"
-        '@font-face {\n  font-family: "Lantern Pieces";\n'
-        f"  src: url(data:font/woff;base64,{b64encode(data.getvalue()).decode()});\n"
-        f"  unicode-range: {', '.join(f'U+{ord(sign):X}' for sign in signs)};\n}}\n",
-        "utf-8",
-    )
-
-
 def main() -> None:
     decomposition, latin = map(Path, sys.argv[1:])
     drawable = set(map(chr, face("Regular", "SC").getBestCmap()))
     make("Bold", bold_characters(), latin)
     make("Regular", regular_characters(decomposition, drawable), latin)
-    write_pieces()
+    font = TTFont(FONTS / "lantern-regular.otf", recalcTimestamp=False)
+    subset(font, {*re.findall("[^\\0-\\uffff]", (ASSETS / "han" / "pieces.txt").read_text("utf-8"))})
+    font.flavor, path, data = "woff", ASSETS / "page" / "pieces.css", BytesIO()
+    font.save(data)
+    path.write_text(re.sub("(?<=base64,)[^)]*", b64encode(data.getvalue()).decode(), path.read_text("utf-8")), "utf-8")
 
 
 if __name__ == "__main__":

@@ -448,7 +448,7 @@ def test_who_comes_first_is_welcomed_once(tmp_path: Path) -> None:
 
 FIRST_DAYS = [MONDAY + timedelta(each) for each in range(7)]
 FIRST_DAYS += [date(2026, 11, 27), date(2028, 1, 7), date(2029, 9, 1), date(2031, 1, 2), date(2031, 12, 31)]
-SMALL = {"sweet_spots": 5 * 5, "lion_wall": 16}  # cells or cards
+SMALL = {"sweet_spots": 5 * 5, "connecting_wall_zh": 16}  # cells or cards
 
 
 def new_on(pilot: Pilot, day: date, language: str) -> HomeFacts:
@@ -457,7 +457,7 @@ def new_on(pilot: Pilot, day: date, language: str) -> HomeFacts:
     return read_facts(pilot.services)
 
 
-@pytest.mark.parametrize(("language", "kind"), [(ENGLISH, "sweet_spots"), (CHINESE, "lion_wall")])
+@pytest.mark.parametrize(("language", "kind"), [(ENGLISH, "sweet_spots"), (CHINESE, "connecting_wall_zh")])
 def test_on_every_first_day_a_small_and_easy_game_of_what_its_lesson_taught_is_suggested(
     pilot: Pilot, language: str, kind: str
 ) -> None:
@@ -473,9 +473,9 @@ def test_on_every_first_day_a_small_and_easy_game_of_what_its_lesson_taught_is_s
         assert isinstance(first.request, Addressed)
         puzzle = make_at(entry.kind, first.request.address, no_pulse)
         taught = entry.kind.read(present(lesson_of(kind, preset.id)).puzzle)
-        size = len(puzzle.cards) if kind == "lion_wall" else puzzle.size**2
+        size = len(puzzle.cards) if kind == "connecting_wall_zh" else puzzle.size**2
         assert size == SMALL[kind], day
-        rule = "mode" if kind == "lion_wall" else "per_row"  # chests
+        rule = "mode" if kind == "connecting_wall_zh" else "per_row"  # chests
         assert getattr(puzzle, rule) == getattr(taught, rule), day
 
 
