@@ -28,6 +28,7 @@ from generators.page.result import puzzle_key
 
 MOST = 2_000  # letters of a link with steps
 OF_MODE = ("rule", "how", "keys", "words")  # texts of a page
+OF_PUZZLE = ("greeting", "says", "beat", "about", "rule", "touch", "keys")  # texts that its script shows
 SIZES = {"size", "width", "height"}  # fields that say how large a board is
 PLAIN = {int: "int", bool: "flag", str: "text"}
 OF_LINKS = {name: f"link.{name}" for name in ("made_with", "answer_here", "answer_note")}
@@ -109,7 +110,7 @@ def write_play_page(kind: AnyKind, script: str, style: str, policy: str, home: s
         "words": write_words(WORDS),
         "says": write_words(SENTENCES),
     }
-    texts = write_words(LABELS | OF_LINKS) | dict.fromkeys(("about", "rule", "touch", "keys"), "")
+    texts = write_words(LABELS | OF_LINKS) | dict.fromkeys(OF_PUZZLE, "")
     texts |= {"title": name, "name": name, "language": TAGS.get(language, language), "policy": policy}
     told = json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
     elements = {"script": script, "style": style, "home": home, "type": "application/json", "data": told}

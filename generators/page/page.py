@@ -31,6 +31,7 @@ from generators.kernel.phrases import (
 from generators.names.code import tag
 from generators.names.link import mix
 from generators.page.result import puzzle_key
+from generators.page.svg import write_svg
 from generators.words.dictionary import asset
 
 VERSION = 1  # of the data
@@ -45,6 +46,7 @@ DARK_STRONG = "(prefers-color-scheme: dark) and (prefers-contrast: more)"
 IMPORT = re.compile(r'^import \{.+\} from "\./(\w+)\.js";\n+', re.MULTILINE)
 EXPORT = re.compile(r"^export ", re.MULTILINE)
 TYPES = re.compile(r"^ */\*\*.*?\*/\n", re.MULTILINE | re.DOTALL)  # comments for the checker of types
+STILL = ("where", "iphone", "android", "computer", "on_paper")  # sentences where no script runs
 LONGEST_NAME, LONGEST_SAYING = 60, 600  # letters
 # Sentences for the script, and those that stand in the page from the start, by the last part of their keys.
 _WORDS = (
@@ -55,7 +57,7 @@ _WORDS = (
     *("coach.one_wrong", "coach.wrong", "help.none", "help.one_hints", "help.hints", "help.one_checks", "help.checks"),
 )
 _LABELS = (
-    *("play.undo", "play.redo", "play.hint", "play.check", "play.back", "page.no_script", "page.made_with"),
+    *("play.undo", "play.redo", "play.hint", "play.check", "play.back", "page.no_script", "page.made_with", "page.old"),
     *("page.copy", "page.review", "page.step_back", "page.step_on", "page.answer_here", "page.answer_note"),
 )
 WORDS, LABELS = ({key.rpartition(".")[2]: key for key in keys} for keys in (_WORDS, _LABELS))
@@ -80,15 +82,17 @@ class PageParts:
     texts: Mapping[str, str]
     data: str
 
-    def html(self, script: str, style: str, policy: str, home: str = "") -> str:
-        """The page with these elements for its script, its style, and a way to other pages."""
-        elements = {"script": script, "style": style, "home": home, "type": "text/plain", "data": self.data}
-        return write_html({**self.texts, "policy": policy}, elements)
+    def html(self, script: str, style: str, policy: str, **more: str) -> str:
+        """The page with these elements for its script and its style. `more`: see `write_html`."""
+        elements = {"script": script, "style": style, "type": "text/plain", "data": self.data}
+        return write_html({**self.texts, "policy": policy}, elements | more)
 
 
 def write_html(texts: Mapping[str, str], elements: Mapping[str, str]) -> str:
+    """`home` among the elements leads to other pages, `still` stands in for a game that no script starts."""
     words = {each: escape(text) for each, text in texts.items()}
-    return Template(read_asset("page", "html")).substitute(words, **elements)
+    others = {"home": "", "still": f'<noscript><p class="note">{words["no_script"]}</p></noscript>'}
+    return Template(read_asset("page", "html")).substitute(words, **others | dict(elements))
 
 
 def write_page(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Pulse, most: int = 2) -> str:
@@ -96,7 +100,22 @@ def write_page(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Puls
     parts = page_parts(kind, puzzle, greeting, pulse, most)
     policy = f"default-src 'none'; script-src '{_hash(parts.script)}'; style-src '{_hash(parts.style)}'; "
     policy += "img-src data:; font-src data:; base-uri 'none'; form-action 'none'"
-    return parts.html(f"<script>{parts.script}</script>", f"<style>{parts.style}</style>", policy)
+    still = _write_still(kind, puzzle)
+    return parts.html(f"<script>{parts.script}</script>", f"<style>{parts.style}</style>", policy, still=still)
+
+
+def _write_still(kind: AnyKind, puzzle: AnyPuzzle) -> str:
+    """What a viewer shows that runs no script: how the file can be played, and the puzzle as on paper."""
+    assert kind.outside.paper is not None, kind.id
+    sheet = kind.outside.paper.sheet(puzzle)
+    where, *ways, on_paper = (escape(tell(f"page.still.{each}")) for each in STILL)
+    parts = [f"<h2>{where}</h2>", *(f"<p>{each}</p>" for each in ways), f"<h2>{on_paper}</h2>"]
+    drawing = f'<div class="sketch">{write_svg(sheet.drawing)}</div>' if sheet.drawing else ""
+    for each in sheet.lists:
+        rows = "".join(f"<li><b>{escape(row.label)}</b> {escape(row.text)}</li>" for row in each.rows)
+        parts.append(f"<h3>{escape(each.title)}</h3>" * bool(each.title) + f"<ul>{rows}</ul>")
+    parts.insert(len(parts) if sheet.last else len(STILL), drawing)
+    return f'<section id="still">{"".join(parts)}</section>'
 
 
 def about_line(puzzle: AnyPuzzle, page: PageData) -> str:
@@ -124,6 +143,9 @@ def page_parts(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Puls
     texts = write_words(LABELS) | {
         "title": f"{said['title']} · {name}" if greeting.to or greeting.by else name,
         "name": name,
+        "greeting": said["title"],
+        "says": said["says"],
+        "beat": said["beat"],
         "about": about_line(puzzle, page),
         "rule": page.rule,
         "touch": page.how,

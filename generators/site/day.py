@@ -20,8 +20,8 @@ from generators.names.almanac import EXTRAS, daily, extra_kind, has_day, preset_
 from generators.names.code import daily_of
 from generators.names.stories import Story, line_on, story_on, story_picture
 from generators.page.page import Greeting, PageParts, page_parts
+from generators.page.svg import write_svg
 from generators.paper.items import PrintItem
-from generators.site.svg import write_svg
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src data:; "
@@ -104,7 +104,7 @@ def _make_puzzle(made: SiteDay, kind: AnyKind, preset: str, own: str, name: str)
     script, style = made.add(parts.script, "js"), made.add(parts.style, "css")
     home = f' <a href="../#{made.day}">{escape(item.day_in_words)}</a>'
     elements = f'<script src="{script}"></script>', f'<link rel="stylesheet" href="{style}">'
-    page = made.add(parts.html(*elements, POLICY, home), "html")
+    page = made.add(parts.html(*elements, POLICY, home=home), "html")
     assert kind.outside.paper is not None, kind.id
     sheet = kind.outside.paper.sheet(item.puzzle)
     head, block = _write_head(f"a/{page}", item, parts, sheet), _write_block(parts, sheet)

@@ -165,6 +165,36 @@ def test_hints_lead_to_the_end_and_every_step_is_told_again(kind: str, reader: C
     assert page.is_visible("#end")
 
 
+@pytest.mark.parametrize("address", [BOARDS[1], WALLS[2], CROSSWORDS[7]])
+def test_where_no_script_runs_the_page_says_so_and_shows_the_puzzle(address: str, reader: Callable[..., Any]) -> None:
+    page = reader(address, (360, 640), java_script_enabled=False).open()
+    assert page.inner_text("#greeting-title") == "For Ann, from Ben"
+    assert page.locator("button:visible").count() == 0
+    assert page.is_hidden("#old")
+    assert "open that in Safari" in page.inner_text("#still")
+    box = page.locator("#still svg").bounding_box()
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= 360
+    assert box["height"] > 100
+
+
+def test_an_old_browser_is_told_so(reader: Callable[..., Any], browser: Any) -> None:
+    """One in which the script fails, and one whose boards would have no height."""
+    old = reader(BOARDS[1])
+    old.context.add_init_script("delete Element.prototype.replaceChildren")
+    page = old.open()
+    assert page.inner_text("#old").startswith("This browser is too old for this puzzle.")
+    assert page.is_visible("#still svg")
+    assert page.is_hidden("#play")
+    assert old.noted.pop().startswith("error:")
+    assert old.noted == []
+    context = browser.new_context(bypass_csp=True)
+    page = context.new_page()
+    page.set_content(old.file.read_text(encoding="utf-8").replace("aspect-ratio: 1)", "no-such-property: 1)"))
+    assert page.is_visible("#old")
+    context.close()
+
+
 @pytest.mark.parametrize("address", LARGE)
 def test_nothing_is_cut_off(address: str, reader: Callable[..., Any]) -> None:
     keys = ["#keys"] * (address in CROSSWORDS)

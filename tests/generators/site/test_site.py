@@ -20,11 +20,11 @@ from generators.lanterns import all_kinds
 from generators.names.address import Address
 from generators.names.code import daily_of
 from generators.names.stories import line_on
+from generators.page.svg import write_svg
 from generators.site import command as site_command
 from generators.site import day as site_day
 from generators.site.day import make_day
 from generators.site.site import write_feed
-from generators.site.svg import write_svg
 from tests.generators.run_command import run
 
 DAYS = ("2026-11-30", "2026-12-01")  # one with a story

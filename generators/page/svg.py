@@ -7,7 +7,7 @@ from html import escape
 from generators.kernel.drawing import BLACK, WHITE, Box, Drawing, Ink, Oval, PaperMark, Picture, Stroke, Words
 
 ANCHORS = {0.5: "middle", 1.0: "end"}
-LETTER = 0.62  # width of a letter of its size
+LETTER, BOLD = 0.62, 0.74  # width of a letter of its size
 
 
 def write_svg(drawing: Drawing, *, exact: bool = False) -> str:
@@ -34,7 +34,7 @@ def _write_mark(mark: PaperMark, *, exact: bool) -> str:
             path = "M" + "L".join(f"{x:.4g} {y:.4g}" for x, y in points) + "Z" * bool(fill)
             return f'<path d="{path}"{_write_colours(fill, line, ink, exact=exact)}/>'
         case Words(x, y, text, size, bold, align, ink, room):
-            size = min(size, room / (LETTER * max(1, len(text)))) if room else size
+            size = min(size, room / ((BOLD if bold else LETTER) * max(1, len(text)))) if room else size
             look = f' font-size="{size:.3g}"' + ' font-weight="700"' * bold
             look += f' text-anchor="{ANCHORS[align]}"' if align in ANCHORS else ""
             return f'<text x="{x:.4g}" y="{y:.4g}"{look}{_write_paint("fill", ink, exact=exact)}>{escape(text)}</text>'
