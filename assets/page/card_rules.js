@@ -187,6 +187,16 @@ export class CardsGame extends Game {
     return met.reduce((best, each) => (each.length > Math.max(SIDE - 2, best.length) ? each : best), []);
   }
 
+  get isWon() {
+    return super.isWon && !this.shown.length;
+  }
+
+  // The last group is found by itself.
+  get tried() {
+    const rows = this.guesses.map((cards) => cards.map((card) => this.solution[card]));
+    return [...rows, ...this.found.filter((group) => !this.picks[group]).map((group) => Array(SIDE).fill(group + 1))];
+  }
+
   ending(words) {
     const { mistakes, points, lives, found } = this;
     const slips = mistakes && fill(mistakes === 1 ? words.one_mistake : words.mistakes, { mistakes });
@@ -195,8 +205,7 @@ export class CardsGame extends Game {
   }
 
   save() {
-    const kept = JSON.parse(super.save());
-    return JSON.stringify({ ...kept, order: this.order, solved: kept.solved && !this.shown.length });
+    return JSON.stringify({ ...JSON.parse(super.save()), order: this.order });
   }
 
   restore(text) {

@@ -1,15 +1,29 @@
-// The end under the board: the time, a line to send back, and every step with its reason.
+// The end under the board: the time, a line to send back, every step with its reason, and ways on.
 
-import { element, show } from "./parts.js";
+import { element, part, show } from "./parts.js";
 import { resultCode } from "./result.js";
 import { clockText, fill, helpText } from "./words.js";
 
+const SQUARES = ["", "🟨", "🟩", "🟦", "🟪"]; // in the colours of the groups
+const MOST_ROWS = 12;
+
+function drawRow(groups) {
+  const row = part("div");
+  row.append(...groups.map((group) => part("span", `group${group}`)));
+  return row;
+}
+
 export class End {
-  constructor(data, game, draw) {
+  constructor(data, game, draw, again) {
     this.data = data;
     this.game = game;
     this.draw = draw;
     this.at = 0;
+    this.text = ""; // to send
+    element("share").hidden = !navigator.share;
+    element("copy").classList.toggle("primary", !navigator.share);
+    element("share").addEventListener("click", () => this.share());
+    element("again").addEventListener("click", again);
     element("copy").addEventListener("click", () => this.copy());
     element("how").addEventListener("click", () => this.review(0));
     element("step-back").addEventListener("click", () => this.review(this.at - 1));
@@ -18,24 +32,37 @@ export class End {
   }
 
   open() {
-    const { words, name, kind, key, greeting } = this.data;
-    const { seconds, hints, checks } = this.game;
+    const { words, name, day, kind, key, greeting } = this.data;
+    const { seconds, hints, checks, tried, isGiven } = this.game;
     const { lost, slips, ...figures } = this.game.ending(words);
     const help = [helpText(this.game, words), slips].filter(Boolean).join(words.comma);
-    const blanks = { ...figures, name, time: clockText(seconds), help };
-    const out = lost || (this.game.isGiven && [fill(words.given, blanks), words.given_line]);
-    const line = () => `${fill(words.line, blanks)} ${resultCode(kind, key, seconds, hints, checks)}`;
+    const blanks = { ...figures, name: day ? `${name} · ${day}` : name, time: clockText(seconds), help };
+    const out = lost || (isGiven && [fill(words.given, blanks), words.given_line]);
+    const rows = isGiven || tried.length > MOST_ROWS ? [] : tried;
+    const line = fill(out ? out[1] : words.line, blanks);
+    const below = [out ? "" : resultCode(kind, key, seconds, hints, checks), location.protocol.startsWith("http") ? location.href : ""];
+    const join = (lines) => lines.filter(Boolean).join("\n");
+    this.text = join([line, ...rows.map((row) => row.map((group) => SQUARES[group]).join("")), ...below]);
     show("end-title", out ? out[0] : fill(words.lit, blanks));
     show("theirs", greeting.beat);
-    show("line", out ? fill(out[1], blanks) : line());
+    show("line", join([line, ...below]));
+    element("squares").replaceChildren(...rows.map(drawRow));
     element("end").classList.toggle("out", Boolean(out));
     element("end").hidden = false;
-    element("buttons").hidden = true;
+    for (const id of ["buttons", "keys"]) element(id).hidden = true;
+  }
+
+  focus() {
+    element(navigator.share ? "share" : "copy").focus({ preventScroll: true });
+  }
+
+  share() {
+    navigator.share({ text: this.text }).catch(({ name }) => name !== "AbortError" && this.copy());
   }
 
   copy() {
     const { words, greeting } = this.data;
-    const text = element("line").textContent;
+    const { text } = this;
     const clipboard = navigator.clipboard ? navigator.clipboard.writeText(text) : Promise.reject(new Error("none"));
     clipboard.then(
       () => show("copy-note", greeting.copied),

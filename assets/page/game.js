@@ -6,6 +6,7 @@ export class Game {
   constructor(solution, rules) {
     this.solution = solution;
     this.rules = rules;
+    this.lit = false; // was it solved before it was played again?
     this.clear();
   }
 
@@ -47,6 +48,21 @@ export class Game {
   // Whether hints played most of it. Then it is shown, not solved.
   get isGiven() {
     return isMostOf(this.parts(), this.placed);
+  }
+
+  get isWon() {
+    return this.solved && !this.isGiven;
+  }
+
+  // From the start. What is lit stays lit.
+  restart() {
+    this.lit ||= this.isWon;
+    this.clear();
+  }
+
+  // Rows of groups as they were tried, for the end.
+  get tried() {
+    return [];
   }
 
   join() {
@@ -94,7 +110,7 @@ export class Game {
   save() {
     const moves = this.moves.map((move) => move.map(([place, value]) => [place, value]));
     const { at, hints, checks, begun, placed } = this;
-    const solved = this.solved && !this.isGiven;
+    const solved = this.lit || this.isWon;
     return JSON.stringify({ version: 1, moves, at, hints, checks, begun, solved, placed, seconds: Math.floor(this.seconds) });
   }
 
@@ -108,6 +124,7 @@ export class Game {
       while (this.at > kept.at && this.undo());
       for (const name of ["hints", "checks", "seconds"]) this[name] = Math.max(0, Math.floor(Number(kept[name]))) || 0;
       this.begun = Boolean(kept.begun);
+      this.lit = Boolean(kept.solved);
       this.placed = Array.isArray(kept.placed) ? kept.placed : [];
       return true;
     } catch {

@@ -27,7 +27,7 @@ export class Page {
     const steps = table.hints.length ? table.hints : table.steps;
     element("hint").disabled = !steps.length;
     this.coach = new Coach(this.game, steps, words, board);
-    this.end = new End(data, this.game, (board, said) => this.draw(board, said));
+    this.end = new End(data, this.game, (board, said) => this.draw(board, said), () => this.again());
     this.greet();
     this.update();
     this.listen();
@@ -113,6 +113,12 @@ export class Page {
     this.draw(this.game.board, {});
   }
 
+  again() {
+    this.game.restart();
+    this.keep.save((this.kept = this.game.save()));
+    location.reload();
+  }
+
   go(way) {
     if (this.game[way]()) this.changed();
   }
@@ -122,8 +128,8 @@ export class Page {
     if (this.game.solved) this.clock.run(false);
     this.update();
     if (!this.game.solved) return;
-    element("end").scrollIntoView({ block: "nearest" });
-    if (!/** @type {HTMLElement} */ (document.activeElement).offsetParent) element("copy").focus({ preventScroll: true });
+    for (const id of ["end", "frame"]) element(id).scrollIntoView({ block: "nearest" }); // the solved board stays in sight
+    if (!/** @type {HTMLElement} */ (document.activeElement).offsetParent) this.end.focus();
   }
 
   update() {

@@ -17,7 +17,9 @@ from generators.names.address import DAILY, slug
 from generators.names.code import named_puzzle, open_file
 from generators.page.link import write_links
 from generators.page.page import Greeting, write_page
+from generators.paper.items import day_in_words
 
+ISO = len("2026-12-25")
 _DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
 _TIME = re.compile(r"(?:([0-9]{1,2}):)?([0-9]{1,2}):([0-5][0-9])")
 
@@ -43,7 +45,8 @@ def _page(arguments: Namespace) -> int:
     if arguments.link:
         print(write_links(kind, puzzle, greeting, arguments.link, pulse, most).full)
         return 0
-    text = write_page(kind, puzzle, greeting, pulse, most)
+    day = day_in_words(what.partition(f"/{DAILY}/")[2][:ISO]) if is_proved else ""
+    text = write_page(kind, puzzle, greeting, pulse, most, day)
     if arguments.out == "-":
         sys.stdout.write(text)
         return 0

@@ -59,6 +59,7 @@ _WORDS = (
 _LABELS = (
     *("play.undo", "play.redo", "play.hint", "play.check", "play.back", "page.no_script", "page.made_with", "page.old"),
     *("page.copy", "page.review", "page.step_back", "page.step_on", "page.answer_here", "page.answer_note"),
+    *("page.share", "page.again"),
 )
 WORDS, LABELS = ({key.rpartition(".")[2]: key for key in keys} for keys in (_WORDS, _LABELS))
 
@@ -89,15 +90,15 @@ class PageParts:
 
 
 def write_html(texts: Mapping[str, str], elements: Mapping[str, str]) -> str:
-    """`home` among the elements leads to other pages, `still` stands in for a game that no script starts."""
+    """`home` and `next` among the elements lead to other pages, `still` stands in for a game that no script starts."""
     words = {each: escape(text) for each, text in texts.items()}
-    others = {"home": "", "still": f'<noscript><p class="note">{words["no_script"]}</p></noscript>'}
+    others = {"home": "", "next": "", "still": f'<noscript><p class="note">{words["no_script"]}</p></noscript>'}
     return Template(read_asset("page", "html")).substitute(words, **others | dict(elements))
 
 
-def write_page(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Pulse, most: int = 2) -> str:
-    """The page; BadText if the puzzle has no page, or not exactly one solution."""
-    parts = page_parts(kind, puzzle, greeting, pulse, most)
+def write_page(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Pulse, most: int = 2, day: str = "") -> str:
+    """The page; BadText if the puzzle has no page, or not exactly one solution. `day`: in words, of a daily."""
+    parts = page_parts(kind, puzzle, greeting, pulse, most, day)
     policy = f"default-src 'none'; script-src '{_hash(parts.script)}'; style-src '{_hash(parts.style)}'; "
     policy += "img-src data:; font-src data:; base-uri 'none'; form-action 'none'"
     still = _write_still(kind, puzzle)
@@ -126,7 +127,9 @@ def write_style(names: Iterable[str]) -> str:
     return theme_style() + "\n".join(read_asset(each, "css") for each in ("page", *names))
 
 
-def page_parts(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Pulse, most: int = 2) -> PageParts:
+def page_parts(
+    kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Pulse, most: int = 2, day: str = ""
+) -> PageParts:
     """`most`: solutions to look for; of a daily one, as people have judged any second way through its wall."""
     name, page = tell(f"board.{kind.id}.name"), puzzle_page(kind, puzzle, pulse, most).filled()
     said = greeting_texts(greeting)
@@ -135,13 +138,14 @@ def page_parts(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Puls
         "kind": tag(kind.id),
         "key": (key := puzzle_key(kind, puzzle)),
         "name": name,
+        "day": day,
         "greeting": said,
         "table": asdict(page),
         "words": write_words(WORDS),
     }
     language = current_language()
     texts = write_words(LABELS) | {
-        "title": f"{said['title']} · {name}" if greeting.to or greeting.by else name,
+        "title": " · ".join(filter(None, (said["title"] if greeting.to or greeting.by else "", name, day))),
         "name": name,
         "greeting": said["title"],
         "says": said["says"],

@@ -36,7 +36,21 @@ class SitePuzzle:
     row: list[str]  # in a month: id, page, key in the browser, script, style; see assets/page/site_archive.js
     headline: str
     block: tuple[str, str]  # part of the front page: up to its headline, and the rest
-    place: tuple[bool, bool]  # the wall leads, that with a headline first; those with verses or clues follow
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class _ReadyPuzzle:
+    own: str  # name in the almanac
+    item: PrintItem
+    parts: PageParts
+
+    @property
+    def place(self) -> tuple[bool, bool]:
+        """The wall leads, that with a headline first; those with verses or clues follow."""
+        sheet = self.item.sheet
+        clues = any(row.label for each in sheet.lists for row in each.rows)
+        return self.parts.page.script != CARDS, not (sheet.headline or sheet.last or clues)
 
 
 @dataclass(slots=True)
@@ -59,7 +73,9 @@ def make_day(day: str) -> SiteDay:
     made, spoken = SiteDay(day), current_language()
     for language in LANGUAGES:
         speak(language)
-        puzzles = sorted(_make_puzzles(made, language), key=lambda each: each.place)
+        ready, puzzles = sorted(_ready_puzzles(made, language), key=lambda each: each.place), list[SitePuzzle]()
+        for each in reversed(ready):
+            puzzles.insert(0, _make_puzzle(made, each, puzzles[0] if puzzles else None))
         if puzzles:
             story = story_on(day, language)
             first, *rest = puzzles
@@ -85,32 +101,35 @@ def site_kinds(language: str) -> Iterator[tuple[AnyKind, str, str, str]]:
                 yield kind, preset, extra_kind(kind.id, preset), tell(name)
 
 
-def _make_puzzles(made: SiteDay, language: str) -> Iterator[SitePuzzle]:
+def _ready_puzzles(made: SiteDay, language: str) -> Iterator[_ReadyPuzzle]:
+    day = made.day
     for kind, preset, own, name in site_kinds(language):
-        if has_day(own, made.day):
+        if has_day(own, day):
             try:
-                yield _make_puzzle(made, kind, preset, own, name)
+                text = daily(own, day) if preset else daily_of(Address(kind.id, DAILY, day))
+                preset_of_day = menu_preset(kind.menu, preset or preset_on(kind.menu, day))
+                choices = preset_of_day.choices if preset_of_day else ()
+                item = PrintItem(kind, kind.read(text or ""), choices=choices, day=day, title=name)
+                parts = page_parts(kind, item.puzzle, Greeting(), no_pulse, most=1, day=item.day_in_words)
+                yield _ReadyPuzzle(own, item, parts)
             except BadText as error:
                 made.faults.append((name, error.phrase))
             except Exception as error:  # noqa: BLE001 - whatever it is, the other puzzles come out
                 made.faults.append((name, say("site.fault", what=f"{type(error).__name__}: {error}")))
 
 
-def _make_puzzle(made: SiteDay, kind: AnyKind, preset: str, own: str, name: str) -> SitePuzzle:
-    text = daily(own, made.day) if preset else daily_of(Address(kind.id, DAILY, made.day))
-    found = menu_preset(kind.menu, preset or preset_on(kind.menu, made.day))
-    item = PrintItem(kind, kind.read(text or ""), choices=found.choices if found else (), day=made.day, title=name)
-    parts = page_parts(kind, item.puzzle, Greeting(), no_pulse, most=1)
+def _make_puzzle(made: SiteDay, ready: _ReadyPuzzle, following: SitePuzzle | None) -> SitePuzzle:
+    """Its page leads to the one that follows on that day, the last one to all of them."""
+    item, parts = ready.item, ready.parts
     script, style = made.add(parts.script, "js"), made.add(parts.style, "css")
     home = f' <a href="../#{made.day}">{escape(item.day_in_words)}</a>'
     elements = f'<script src="{script}"></script>', f'<link rel="stylesheet" href="{style}">'
-    page = made.add(parts.html(*elements, POLICY, home=home), "html")
-    assert kind.outside.paper is not None, kind.id
-    sheet = kind.outside.paper.sheet(item.puzzle)
-    head, block = _write_head(f"a/{page}", item, parts, sheet), _write_block(parts, sheet)
-    clues = any(row.label for each in sheet.lists for row in each.rows)
-    place = parts.page.script != CARDS, not (sheet.headline or sheet.last or clues)
-    return SitePuzzle([own, page, parts.key, script, style], sheet.headline, ("".join(head), "".join(block)), place)
+    to = following.row[1] if following else f"../#{made.day}"
+    label = tell("page.next", name=following.name) if following else tell("page.all_of_day")
+    page = made.add(parts.html(*elements, POLICY, home=home, next=f'<a href="{to}">{escape(label)}</a>'), "html")
+    head, block = _write_head(f"a/{page}", item, parts, item.sheet), _write_block(parts, item.sheet)
+    row = [ready.own, page, parts.key, script, style]
+    return SitePuzzle(row, item.sheet.headline, ("".join(head), "".join(block)), item.name)
 
 
 def _write_head(page: str, item: PrintItem, parts: PageParts, sheet: PaperSheet) -> Iterator[str]:

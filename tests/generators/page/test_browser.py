@@ -24,7 +24,7 @@ from tests.generators.page.browser import (
     marks,
     seen,
 )
-from tests.generators.page.hands import FINGER, HANDS, KEYS, MOUSE
+from tests.generators.page.hands import FINGER, HANDS, KEYS, MOUSE, guess
 from tests.generators.page.played import (
     BOARDS,
     BRICKS,
@@ -240,10 +240,75 @@ def test_play_and_review_begin_at_the_top(reader: Callable[..., Any]) -> None:
     assert page.evaluate("scrollY") == 0, "the board is scrolled away"
     page.set_viewport_size({"width": 360, "height": 640})
     page.evaluate(HINTS)
-    assert bottom_of(page, "#how") <= 640, "the end is not seen"
+    assert bottom_of(page, "#end-title") <= 640, "the end is not seen"
+    assert page.locator("#board").bounding_box()["y"] >= 0, "the solved board is scrolled away"
     page.click("#how")
     assert page.locator("#board").bounding_box()["y"] >= 0, "the board is scrolled away"
     assert bottom_of(page, "#review") <= 640
+
+
+# --- the end
+
+
+SHARED = """globalThis.sent = []; navigator.share = (what) => {
+    sent.push(what.text);
+    return globalThis.refused ? Promise.reject(new DOMException("no", refused)) : Promise.resolve();
+}"""
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 664)])
+@pytest.mark.parametrize("kind", ["sweet_spots", "wall", "riddle", "riddle_zh", "poem_zh", "idioms_zh"])
+def test_a_solved_board_stays_in_sight_with_its_end(
+    kind: str, size: tuple[int, int], reader: Callable[..., Any]
+) -> None:
+    address = KINDS[kind][1]
+    board = played(address)
+    turns_of, make_turn = HANDS[board.page.script]
+    page = reader(address, size, has_touch=True, is_mobile=True, reduced_motion="reduce").play()
+    for turn in turns_of(board):
+        if page.is_hidden("#end"):
+            make_turn(page, board, turn, FINGER)
+    assert page.is_visible("#end")
+    assert page.locator("#frame").bounding_box()["y"] >= 0, "the solved board is scrolled away"
+    assert page.locator("#end").bounding_box()["y"] < size[1] - 48, "nothing is seen of the end"
+    assert page.is_hidden("#keys")
+    check_access(page, "end", "light", "dark")
+
+
+def test_the_end_of_a_wall_is_shared_with_its_squares_and_played_again(reader: Callable[..., Any]) -> None:
+    board = played(WALLS[0])
+    (one, two, *_) = board.givens.groups
+    somebody = reader(WALLS[0], (360, 640), has_touch=True, is_mobile=True, reduced_motion="reduce")
+    somebody.context.add_init_script(SHARED)
+    page = somebody.play()
+    guess(page, board, [*two.cards[:3], one.cards[0]], FINGER)
+    page.click("#buttons button:nth-of-type(2)")
+    for group in board.givens.groups[:-1]:
+        guess(page, board, list(group.cards), FINGER)
+    assert page.locator("#squares > div").count() == 5
+    assert page.get_attribute("#squares > div:first-child > :last-child", "class") == "group1"
+    page.tap("#share")
+    (sent,) = page.evaluate("sent")
+    first, *rows, code = sent.split("\n")
+    assert first.startswith("Connecting Wall: lit in 0:")
+    assert first.endswith("without help, 1 mistake.")
+    assert rows == ["🟩🟩🟩🟨", "🟨🟨🟨🟨", "🟩🟩🟩🟩", "🟦🟦🟦🟦", "🟪🟪🟪🟪"]
+    assert len(read_results(code)) == 1
+    assert page.is_hidden("#copy-note"), "it is copied, too"
+    page.evaluate("refused = 'AbortError'")
+    page.tap("#share")
+    page.wait_for_timeout(100)
+    assert page.is_hidden("#copy-note"), "who changed their mind is told of a copy"
+    page.evaluate("refused = 'NotAllowedError'")
+    page.tap("#share")
+    page.wait_for_selector("#copy-note:visible")
+    page.tap("#again")
+    page.wait_for_selector("#play:visible")
+    assert page.inner_text("#play") == "Play"
+    assert page.evaluate("Object.values(localStorage).every((each) => JSON.parse(each).solved)"), "its lantern is out"
+    page.tap("#play")
+    assert page.locator(".bar").count() == 0
+    assert page.locator(".lamps .off").count() == 0
 
 
 # --- what all pages do

@@ -117,6 +117,14 @@ def test_a_result_is_of_the_same_puzzle(opened: Callable[..., Any]) -> None:
     assert [(each.puzzle, each.key) for each in sent.results] == [("sweet_spots", data_of(made.full)[5])]
 
 
+def test_the_line_to_send_ends_with_the_link(opened: Callable[..., Any]) -> None:
+    page = opened(links(WALLS[0]).full)
+    page.click("#play")
+    page.evaluate(HINTS)
+    assert line_of(page).split("\n")[-1] == page.url
+    assert page.locator("#line").bounding_box()["height"] < 160
+
+
 def test_hostile_links_get_one_sentence(opened: Callable[..., Any]) -> None:
     rng, start = Random(3), links(WALLS[0]).full.partition("#")[0]
     changed = [pack_link(spoiled(data_of(links(each).full), rng)) for each in (BOARDS[0], WALLS[0]) for _ in range(12)]

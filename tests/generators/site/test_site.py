@@ -82,6 +82,16 @@ def test_each_language_has_a_front_page_with_its_puzzles_and_story(written: Path
         assert "https:" not in text
 
 
+@pytest.mark.parametrize("language", [ENGLISH, CHINESE])
+def test_each_puzzle_leads_to_the_next_of_its_day_and_has_its_date(written: Path, language: str) -> None:
+    for day, (_, _, puzzles) in rows(written, language).items():
+        ways = [each[1] for each in puzzles[1:]] + [f"../#{day}"]
+        for (_, name, *_), way in zip(puzzles, ways, strict=True):
+            page = (written / "a" / name).read_text("utf-8")
+            assert re.findall('review|<a href="([^"]+)">', page.partition('id="again"')[2]) == [way]
+            assert str(int(day[-2:])) in page.partition("<title>")[2].partition("</title>")[0]
+
+
 def test_a_mini_stands_beside_the_crossword(written: Path) -> None:
     ids = [each[0] for each in rows(written)[DAYS[1]][2]]
     assert {"crossword", "crossword-5-american-easy"} <= set(ids)
