@@ -193,10 +193,11 @@ def found_sentence(
     missing = letters.count(GAP)
     key = _sentence_key(word, letters, found)
     parse = cryptic.parse_sentence(word.cryptic) if word.cryptic else None
+    level = parse or (say(f"crossword.clue.level_{word.difficulty}") if word.difficulty else None)
     sentence = say(
         f"crossword.{table}.{key}",
         head=clue_head(slot, word, named=named),
-        level=parse or say(f"crossword.clue.level_{word.difficulty}"),
+        level=say("crossword.clue.level", level=level) if level else "",
         count=len(letters) - missing,
         all=len(letters),
         letters=letters,

@@ -126,9 +126,10 @@ class Said:
 
     @property
     def level(self) -> int | None:
-        """How hard the clue is said to be; 0: unknown; None: nothing is said, or how a cryptic one is read."""
-        level = self.blanks["level"]
-        return int(level.key[-1]) if level.key.startswith("crossword.clue.level_") and self.name != "only" else None
+        """How hard the clue is said to be; None: nothing is said, or how a cryptic one is read."""
+        level = said.blanks(self.blanks["level"])["level"] if self.blanks["level"] else None
+        known = level is not None and level.key.startswith("crossword.clue.level_") and self.name != "only"
+        return int(level.key[-1]) if known else None
 
 
 def told(puzzle: Puzzle, phrase: Phrase) -> Said:
@@ -178,13 +179,13 @@ def walked(puzzle: Puzzle) -> list[Said]:
 
 
 def test_files_with_foreign_clues_without_clues_and_with_cells_of_several_letters() -> None:
-    """How hard a foreign clue is remains unknown; without clues, words are given."""
+    """How hard a foreign clue is remains unknown, and nothing is said of it; without clues, words are given."""
     found = walked(FOREIGN)
     assert [(each.answer, each.name, each.level, each.blanks["letters"]) for each in found] == [
         ("TOP", "clue_cold", 1, "___"),
-        ("CAT", "clue", 0, "__T"),
-        ("COP", "clue", 0, "C__"),
-        ("PIP", "given", 0, "P_P"),
+        ("CAT", "clue", None, "__T"),
+        ("COP", "clue", None, "C__"),
+        ("PIP", "given", None, "P_P"),
     ]
     puzzle = replace(FOREIGN, clues=("",) * 4)
     assert walked(puzzle)[0].name == "given_cold"
