@@ -6,7 +6,7 @@ import { edition, languages, otherLanguage, turnTo } from "./site_edition.js";
 import { front } from "./site_front.js";
 import { keepFiles } from "./site_kept.js";
 import { near } from "./site_months.js";
-import { lamp, link, make, note } from "./site_parts.js";
+import { lamp, link, make, note, unreachable } from "./site_parts.js";
 import { isLit } from "./site_store.js";
 
 const main = document.querySelector("main");
@@ -19,8 +19,10 @@ async function showPage() {
   document.documentElement.lang = edition().tag;
   const [asked, kind = ""] = location.hash.slice(1).split("/");
   const isMonth = /^\d{4}-\d{2}$/.test(asked);
-  const day = await near(/^\d{4}-\d{2}-\d{2}$/.test(asked) ? asked : shown, -1).catch(() => null);
-  const parts = await (isMonth ? archive(asked, kind) : front(day)).catch(() => note(edition().words.offline));
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(asked);
+  const day = await near(isDay ? asked : shown, -1).catch(() => null);
+  const isNowhere = asked && !isMonth && !isDay;
+  const parts = isNowhere ? note(edition().words.nowhere) : await (isMonth ? archive(asked, kind) : front(day, asked || shown)).catch(unreachable);
   if (mine !== turn) return;
   const other = otherLanguage();
   const { words, feed } = edition();

@@ -3,13 +3,17 @@
 import { dateOf, shift, today } from "./site_dates.js";
 import { dateText, edition, first } from "./site_edition.js";
 import { entryOf, load, near } from "./site_months.js";
-import { dateline, lamp, make, note } from "./site_parts.js";
+import { dateline, lamp, make, note, unreachable } from "./site_parts.js";
 import { isLit } from "./site_store.js";
 import { fill } from "./words.js";
 
-export async function front(day) {
+export async function front(day, asked) {
   const { words } = edition();
-  if (!day) return note(day === null ? words.offline : words.none);
+  if (day === null) return unreachable();
+  if (!day) {
+    const earliest = await near(asked, 1);
+    return note(earliest ? fill(words.too_early, { day: dateText(earliest, { dateStyle: "long" }) }) : words.none);
+  }
   const page = make("article", { innerHTML: await load((await entryOf(day))[0]) });
   const ways = [await near(shift(day, -1), -1), await near(shift(day, 1), 1)];
   const number = Math.round((dateOf(day).getTime() - dateOf(first).getTime()) / 864e5) + 1;

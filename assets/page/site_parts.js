@@ -16,6 +16,7 @@ export function lamp(lit) {
 
 export const link = (text, hash, values = {}) => make("a", { href: `#${hash}`, ...values }, text);
 export const note = (text) => [make("p", { className: "note" }, text)];
+export const unreachable = () => note(edition().words[location.protocol === "file:" ? "as_file" : "offline"]);
 
 /**
  * What is shown, with ways to what is before and after it.

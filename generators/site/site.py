@@ -25,6 +25,7 @@ FED = 14  # days in a feed
 WORDS = by_last_part(
     (
         *("site.before", "site.after", "site.archive", "site.feed", "site.all", "site.kind", "site.none"),
+        *("site.as_file", "site.nowhere", "site.too_early"),
         *("site.offline", "almanac.earlier", "almanac.later", "day.number", "day.week", "day.of_week"),
     )
 ) | {"title": "app.name", "new": "play.new", "today": "almanac.to_today", "solved": "almanac.solved"}

@@ -14,7 +14,8 @@ from typing import Any
 
 import pytest
 
-from tests.generators.page.browser import IN_BROWSER, check_access, chromium
+from tests.generators.page.browser import IN_BROWSER, cells, check_access, chromium, line_of
+from tests.generators.page.played import played
 from tests.generators.run_command import run
 from tests.generators.site.test_site import rows
 
@@ -120,6 +121,25 @@ def test_before_the_first_day_there_is_a_sentence_and_after_the_last_its_page(op
     assert heading(opened("2028-02-28T12:00:00", f"#{LAST}")) == "Monday, 28 February 2028"  # that day is to come
 
 
+def test_an_address_without_a_page_says_so(opened: Callable[..., Any]) -> None:
+    said = {"#2025-01-01": "The first page is of 27 February 2028.", "#nonsense": "There is no page at this address."}
+    for place, text in said.items():
+        page = opened("2028-02-29T12:00:00", place)
+        page.locator(".note").wait_for()
+        assert page.locator(".note").inner_text() == text
+        assert page.locator("nav a").count() == 3
+
+
+def test_the_index_as_a_file_says_why_it_has_no_day(browser: Any, written: Path) -> None:
+    context = browser.new_context(locale="en-GB")
+    page = context.new_page()
+    page.clock.install(time=datetime.fromisoformat("2028-02-29T12:00:00"))
+    page.goto((written / PREFIX.strip("/") / "index.html").as_uri())
+    page.locator(".note").wait_for()
+    assert page.locator(".note").inner_text().startswith("Opened as a file, this page cannot read its days.")
+    context.close()
+
+
 def test_today_and_yesterday_are_there_without_a_network(browser: Any, written: Path) -> None:
     context = browser.new_context(locale="en-GB")
     page = context.new_page()
@@ -157,10 +177,16 @@ def test_a_solved_puzzle_lights_its_day(opened: Callable[..., Any]) -> None:
     assert "0 of 7" in page.locator(".week").inner_text()
     page.get_by_role("link", name="Sweet Spots").click()
     page.locator("#play").click()
-    page.locator("#hint").click()
-    while page.locator("#hint").is_visible():
-        page.locator("#hint").click()
+    for place, value in enumerate(played("sweet-spots/daily/2028-02-29").page.solution):
+        for _ in range(int(value)):
+            cells(page).nth(place).click()
     page.locator("#end").wait_for()
+    first, *_, last = line_of(page).split("\n")
+    assert first.startswith("Sweet Spots · 29 February 2028: lit in ")
+    assert last == page.url
+    page.locator("#again").click()
+    page.locator("#play").wait_for()
+    assert page.title() == "Sweet Spots · 29 February 2028"
     page.locator("h1 a").click()
     page.locator(".week").wait_for()
     assert "1 of 7" in page.locator(".week").inner_text()
