@@ -49,6 +49,7 @@ NOTE_SHARE, LEAST = 0.72, 12  # size of the letters in their line, and in pixels
 class Wording:
     lines: tuple[str, ...]
     pixels: int
+    bold: bool = False
 
     @property
     def leading(self) -> int:
@@ -57,7 +58,8 @@ class Wording:
     def draw(self, ui: Ui, target: pygame.Surface, colour: Colour, centre: tuple[int, int]) -> None:
         top = centre[1] - self.leading * (len(self.lines) - 1) // 2
         for number, line in enumerate(self.lines):
-            ui.text.glyph(target, line, self.pixels, colour, (centre[0], top + number * self.leading))
+            middle = centre[0], top + number * self.leading
+            ui.text.glyph(target, line, self.pixels, colour, middle, bold=self.bold)
 
 
 def capitals(card: str) -> str:

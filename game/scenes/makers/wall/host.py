@@ -5,7 +5,7 @@ Lengths are in proportion to the window. Changes are saved at once, and the cloc
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 
 import pygame
@@ -16,27 +16,29 @@ from game.boards.wall.card_text import Wording, capitals, fit_size
 from game.reader.node import Node, SpokenRole
 from game.scenes.makers.wall.drafts import save_night
 from game.scenes.shared.game_names import DOT
+from game.scenes.shared.parts import lamp
 from game.scenes.shared.scene import Pop, Scene, Services, Turn
 from game.session.worker import LazyData
 from game.ui.command import Command, by_key
-from game.ui.elements import Box, Column, Element, Grid, Host, Ink, Label, Measure, Paint, Plate, Row, Sized
-from game.ui.input import Event, Key, Moved, Point
-from game.ui.lantern import Light, draw
+from game.ui.elements import Box, Column, Element, Grid, Host, Ink, Label, Measure, Paint, Plate, Row, Scaled, Sized
+from game.ui.input import Event, Key, Moved
+from game.ui.lantern import Light
 from game.ui.sound import Cue
 from game.ui.text import BODIES
 from game.ui.theme import GOLD, GROUPS, ON_GROUP, Colour, mix
 from game.ui.ui import Ui
-from game.ui.widget import Look, Tip, focus_ring
-from game.ui.widgets.button import Button, Variant, button_of
+from game.ui.widget import Chosen, Look, focus_ring
+from game.ui.widgets.button import Button, Pressable, Variant, button_of
 from generators.kernel.kind import IllegalMove
 from generators.kernel.phrases import Phrase, clock_text, name_keys, say
 from generators.wall.connecting.bank import hidden_part, read_bank
 from generators.wall.pointers import title
 from generators.wall.quiz import HostedNight, start_night
-from generators.wall.rules import ONLY_CONNECT_LIVES, SECONDS, SIZE, Group, Guess, Phase, Shuffle, lives
+from generators.wall.rules import ONLY_CONNECT_LIVES, SECONDS, SIZE, Guess, Phase, Shuffle, lives
 
 WIDE, TALL = (1280, 800), (720, 1280)  # the windows that it was drawn for
 LEAST = 24  # pixels: the side of a button in the smallest window
+PILL = 1.45  # the scale of the pills
 KEPT = 5.0  # the clock is saved every so many seconds
 LARGEST = 60  # largest words, in points
 EVEN = 0.65  # share of LARGEST; no word gets smaller than this for the sake of the longest
@@ -44,93 +46,30 @@ FULL = 0.9  # share of the height of a place, as letters reach below the line
 SHORT = 30  # seconds, from which on the clock warns
 REFUSED = 2.0  # seconds that a wrong four stays marked
 ROUND, EDGE = 0.16, 0.05  # shares of the height of a card
+CARD = "card-"  # before the number of a card
+VERDICTS = (("wrong", "N"), ("right", "Y"))
+NO_LOOK = Look()
 
 
-class TiplessButton(Button):
-    """A button without a tooltip, as its text is large enough."""
+@dataclass(slots=True, eq=False)
+class Face(Pressable):
+    """A button with a picture of its own, and no tip: its words are large enough."""
 
-    def tip(self, ui: Ui, at: Point) -> Tip | None:
-        del ui, at
-        return None
-
-
-class HostCard(TiplessButton):
-    """A card with text to read from ten metres."""
-
-    chosen = refused = False
-    most = LARGEST  # pixels
+    id: str
+    rect: pygame.Rect = field(default_factory=pygame.Rect, kw_only=True)
+    label: str
+    picture: Callable[[Ui, pygame.Surface, pygame.Rect, Look], object]
 
     def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
-        theme, radius = ui.theme, round(self.rect.height * ROUND)
-        ground = theme.selected if self.chosen else mix(theme.tile, theme.ink, 0.08 * look.hovered)
-        ground = mix(theme.tile, theme.error, 0.16) if self.refused else ground
-        ink = theme.on_selected if self.chosen else theme.ink
-        ui.shapes.rounded_rect(
-            target, self.rect, radius, ground, theme.error if self.refused else None, round(self.rect.height * EDGE)
-        )
-        if look.focused:
-            focus_ring(ui, target, self.rect, radius)
-        _draw_words(ui, target, self.label, self.rect, self.most, ink)
-
-
-class TeamPlate(TiplessButton):
-    """The button of the team that pressed first. Its ring has no colour of a team, unlike the frame."""
-
-    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
-        if look.focused or look.hovered:
-            ui.shapes.rounded_rect(target, self.rect, round(self.rect.height * ROUND), None, ui.theme.ink, ui.px(3))
-
-
-class HostLine(Button):
-    """A button with small text."""
-
-    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
-        ink = ui.theme.ink if look.hovered else ui.theme.ink_2
-        ui.text.fill(target, self.label, BODIES, ink, self.rect)
-        if look.focused:
-            focus_ring(ui, target, self.rect, round(self.rect.height * ROUND))
-
-
-class HostPill(Button):
-    """A pill as large as the window is, with its key in small."""
-
-    def _draw_middle(self, ui: Ui, target: pygame.Surface) -> None:
-        ink, high = self._ink(ui), self.rect.height
-        size = fit_size(ui, (self.label,), self.rect.width - high, round(high * 0.36), bold=True)
-        wide = ui.text.glyph_width(self.label, size, bold=True)
-        small = round(high * 0.24)
-        cap = ui.text.glyph_width(self.detail, small) if self.detail else 0
-        left = self.rect.centerx - (wide + (cap + small if cap else 0)) // 2
-        ui.text.glyph(target, self.label, size, ink, (left + wide // 2, self.rect.centery), bold=True)
-        if cap:
-            ui.text.glyph(target, self.detail, small, ink, (left + wide + small + cap // 2, self.rect.centery))
-
-
-def common_size(ui: Ui, cards: list[HostCard], most: int) -> int:
-    """The pixels of the words: one size for all, as far as the longest does not make the others small."""
-    sizes = [_wording(ui, each.label, each.rect, most).pixels for each in cards] or [most]
-    return max(min(sizes), round(EVEN * max(sizes)))
+        self.picture(ui, target, self.rect, look)
 
 
 def _wording(ui: Ui, card: str, rect: pygame.Rect, most: int) -> Wording:
     """The words in one line; in two where that is much larger."""
     room, words = rect.width - rect.height // 5, capitals(card)
-    whole = Wording((words,), fit_size(ui, (words,), room, min(most, round(rect.height * 0.6)), bold=True))
-    first, blank, last = words.rpartition(" ")
-    if blank:
-        lines = Wording(
-            (first, last), fit_size(ui, (first, last), room, min(most, round(rect.height * 0.36)), bold=True)
-        )
-        whole = max(whole, lines, key=lambda each: each.pixels)
-    return whole
-
-
-def _draw_words(ui: Ui, target: pygame.Surface, card: str, rect: pygame.Rect, most: int, ink: Colour) -> None:
-    whole = _wording(ui, card, rect, most)
-    leading = round(whole.pixels * 1.16)
-    top = rect.centery - leading * (len(whole.lines) - 1) // 2
-    for number, line in enumerate(whole.lines):
-        ui.text.glyph(target, line, whole.pixels, ink, (rect.centerx, top + number * leading), bold=True)
+    choices = ((words,), 0.6), (tuple(words.rsplit(" ", 1)), 0.36)
+    sizes = [fit_size(ui, each, room, min(most, round(rect.height * high)), bold=True) for each, high in choices]
+    return Wording(choices[sizes[1] > sizes[0]][0], max(sizes), bold=True)
 
 
 @dataclass(slots=True, eq=False)
@@ -143,39 +82,35 @@ class Big(Element):
     under: Sequence[tuple[int, int]] = ()  # letters to underline, from the first to before the last
 
     def paint(self, target: pygame.Surface, host: Host) -> None:  # noqa: ARG002
-        text, rect = self.m.ui.text, self.rect
+        text, rect, ink = self.m.ui.text, self.rect, self.m.colour(self.ink)
         size = fit_size(self.m.ui, (self.words,), rect.width, round(rect.height * FULL), bold=True)
         wide = text.glyph_width(self.words, size, bold=True)
-        centre = rect.left + wide // 2 + round((rect.width - wide) * self.align), rect.centery
-        text.glyph(target, self.words, size, self.m.colour(self.ink), centre, bold=True)
+        left = rect.left + round((rect.width - wide) * self.align)
+        text.glyph(target, self.words, size, ink, (left + wide // 2, rect.centery), bold=True)
         for part in self.under:
             first, last = (text.glyph_width(self.words[:each], size, bold=True) for each in part)
-            line = pygame.Rect(
-                centre[0] - wide // 2 + first, rect.centery + round(size * 0.42), last - first, size // 9
-            )
-            self.m.ui.shapes.rounded_rect(target, line, 0, self.m.colour(self.ink))
+            line = left + first, rect.centery + round(size * 0.42), last - first, size // 9
+            self.m.ui.shapes.rounded_rect(target, pygame.Rect(line), 0, ink)
 
     def nodes(self) -> Iterator[Node]:
         if self.words and not self.silent:
             yield Node(self.id, SpokenRole.TEXT, self.words, tuple(self.rect))
 
 
-def _draw_tile(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
-    """A card face down."""
-    ui.shapes.rounded_rect(target, rect, round(rect.height * ROUND), ui.theme.tile)
-
-
-def _row_of_four(parts: Sequence[Element]) -> Element:
-    return Grid(parts, columns=SIZE, gap=12, row=(0, 1000), rest=True, grow=1)
+def _draw_line(words: str, ui: Ui, target: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
+    ui.text.fill(target, words, BODIES, ui.theme.ink if look.hovered else ui.theme.ink_2, rect)
+    if look.focused:
+        focus_ring(ui, target, rect, round(rect.height * ROUND))
 
 
 class HostScene(Scene):
     keys = (("judge", "Y/N/P"), ("buzzers", "1–2"), ("pause", "Space"), ("answer", "H"), ("undo", "Ctrl Z"))
     kept_below = True
+    hosting: HostedNight
+    _m: Measure
 
     def __init__(self, services: Services, hosting: HostedNight) -> None:
         super().__init__(services)
-        self.hosting = hosting
         self.chosen: tuple[str, ...] = ()  # cards that are pressed
         self.refused: tuple[str, ...] = ()  # the wrong four, while they are shown
         self._told = 0.0  # seconds for which the wrong four have been shown
@@ -185,11 +120,10 @@ class HostScene(Scene):
         self.shows = False  # the answer, for the host alone
         self.buzzed: int | None = None
         self._before: list[tuple[HostedNight, bool]] = []  # states for Undo, and whether the others were asked
-        self._since = 0.0
-        self._m = Measure((self.ui,))
+        self._most = LARGEST  # pixels of the words on cards
         self._bank = LazyData(read_bank)  # the words that cards hide
         self._bank.prepare(services.worker)
-        self._keep()
+        self._keep(hosting)
 
     # --- what is seen
 
@@ -199,30 +133,25 @@ class HostScene(Scene):
     def team_name(self, number: int) -> str:
         return self.hosting.night.teams[number].strip() or self.ui.tell(say("quiz.team", number=number + 1))
 
-    def resize(self, area: pygame.Rect) -> None:
-        wide, tall = TALL if area.height > area.width else WIDE
-        small = self.ui.at(min(area.width / wide, area.height / tall))
-        self._m = Measure((self.ui, small))
-        super().resize(area)
-
     def place(self) -> None:
+        """Words on cards have one size, as far as the longest does not make the others small."""
+        wide, tall = TALL if self.area.height > self.area.width else WIDE
+        self._m = Measure((self.ui, self.ui.at(min(self.area.width / wide, self.area.height / tall))))
         self.panel.place(self._m, self._build(), self.area.copy())
-        cards = [each for each in self.panel.widgets if isinstance(each, HostCard)]
-        most = common_size(self.ui, cards, self._m.px(LARGEST))
-        for each in cards:
-            each.most = most
+        cards, most = [each for each in self.panel.widgets if each.id.startswith(CARD)], self._m.px(LARGEST)
+        sizes = [_wording(self.ui, each.node().name, each.rect, most).pixels for each in cards] or [most]
+        self._most = max(min(sizes), round(EVEN * max(sizes)))
         self.dirty = True
 
     def _build(self) -> Element:
         upright, clock = self.area.height > self.area.width, self._clock()
-        teams = [self._team_plate(0), self._team_plate(1)]
-        board = Box([self._board()], rest=True, grow=1)
+        one, other = self._team_plate(0), self._team_plate(1)
+        parts = [Box([self._board()], rest=True, grow=1), self._host_bar(upright=upright)]
         if upright:
-            head = Row([Box([each], grow=1) for each in teams], gap=16, height=104)
-            return Column([head, clock, board, self._host_bar(upright=True)], gap=16, pad=(24, 16, 24, 20))
-        parts = [Box([teams[0]], width=400), Box([clock], grow=1), Box([teams[1]], width=400)]
-        head = Row(parts, gap=16, height=clock.height)
-        return Column([head, board, self._host_bar(upright=False)], gap=16, pad=(32, 16, 32, 20))
+            head = Row([Box([one], grow=1), Box([other], grow=1)], gap=16, height=104)
+            return Column([head, clock, *parts], gap=16, pad=(24, 16, 24, 20))
+        head = Row([Box([one], width=400), Box([clock], grow=1), Box([other], width=400)], gap=16, height=clock.height)
+        return Column([head, *parts], gap=16, pad=(32, 16, 32, 20))
 
     def _icon_button(
         self, name: str, words: Phrase | str, do: Callable[[], object], icon: str, *keys: str, side: float = 52
@@ -234,39 +163,38 @@ class HostScene(Scene):
         """The plate of a team: its name at the outer side, with its lives; its points with minus and plus."""
         now, name, colour = self.hosting.now, self.team_name(number), self._team_colour(number)
         plays = (1 - now.team if self.others else now.team) == number and not self.hosting.ended
-        asks, px, give = not now.has_begun and not self.hosting.ended, self._m.px, partial(self._award, number)
+        asks, px = not now.has_begun and not self.hosting.ended, self._m.px
+        left = lives(now.state) if plays and not self.others else None  # once a wrong guess costs one
 
         def ground(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+            edge, wide = (colour, px(4)) if plays else (ui.theme.line, px(1))
+            ui.shapes.rounded_rect(target, rect, px(16), mix(ui.theme.surface, colour, 0.14 * plays), edge, wide)
             bar = rect.inflate(px(8) - rect.width, -px(36))
             bar.centerx = rect.right - px(18) if number else rect.left + px(18)
-            tint = mix(ui.theme.surface, colour, 0.14 * plays)
-            ui.shapes.rounded_rect(
-                target, rect, px(16), tint, colour if plays else ui.theme.line, px(4 if plays else 1)
-            )
             ui.shapes.rounded_rect(target, bar, bar.width // 2, colour)
 
-        left = lives(now.state) if plays and not self.others else None
-        lanterns = None if left is None else Paint(partial(self._draw_lives, left, number), height=44)
+        def ring(ui: Ui, target: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
+            if look.focused or look.hovered:  # in no colour of a team, unlike the frame
+                ui.shapes.rounded_rect(target, rect, round(rect.height * ROUND), None, ui.theme.ink, ui.px(3))
+
+        def score(way: str, icon: str, by: int) -> Button:
+            words = say(f"quiz.{way}", team=name)
+            return self._icon_button(f"{way}-{number}", words, partial(self._award, number, by), icon, side=40)
+
+        def outwards(*parts: Element) -> Sequence[Element]:
+            return parts if number else parts[::-1]
+
+        lights = [Light.LIT if each < (left or 0) else Light.UNLIT for each in range(ONLY_CONNECT_LIVES)][::-1]
+        lamps = outwards(Element(grow=1), *(lamp(each, 64, width=30, height=32) for each in lights))
+        lanterns = None if left is None else Row(lamps, align=0.5, height=44)
         words = [Element(grow=1), Big(name, align=number, height=39, silent=asks), lanterns, Element(grow=1)]
         buzz = Command(f"buzz-{number}", name, partial(self._give_wall, number), (str(number + 1),))
         pad = (20, 0, 30, 0) if number else (30, 0, 20, 0)
-        names = Box([Column(words, pad=pad), TeamPlate(buzz.id, name, do=buzz) if asks else None], height=84, grow=1)
-        less, more = (
-            self._icon_button(f"{way}-{number}", say(f"quiz.{way}", team=name), partial(give, by), icon, side=40)
-            for way, icon, by in (("less", "minus", -1), ("more", "plus", 1))
-        )
+        names = Box([Column(words, pad=pad), Face(buzz.id, name, ring, do=buzz) if asks else None], height=84, grow=1)
         points = Big(str(self.hosting.points(number)), colour, width=78, height=52)
-        parts = [less, points, more]
+        parts = [score("less", "minus", -1), points, score("more", "plus", 1)]
         row = Row([*parts, names] if number else [names, *parts], pad=(12, 0), align=0.5)
         return Box([Paint(ground), row])
-
-    def _draw_lives(self, left: int, team: int, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
-        """Three lanterns, shown once a wrong guess costs one."""
-        side = self._m.px(32)
-        for number in range(ONLY_CONNECT_LIVES):
-            step = side // 2 + round(number * side * 1.3)
-            x = rect.right - step if team else rect.left + step
-            draw(ui, target, (x, rect.centery), side, Light.LIT if number < left else Light.UNLIT)
 
     def _team_colour(self, team: int) -> Colour:
         return (self.ui.theme.accent, self.ui.theme.focus)[team]
@@ -275,17 +203,12 @@ class HostScene(Scene):
         """The clock between the buttons to go back and undo, and those to pause and shuffle."""
         hosting, ended, left = self.hosting, self.hosting.ended, self.hosting.now.left
         runs = not ended and not self.paused and hosting.now.state.phase is Phase.GUESSING
-
-        def bar(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
-            radius, gone = rect.height // 2, rect.copy()
-            gone.width = round(rect.width * left / SECONDS)
-            ui.shapes.rounded_rect(target, rect, radius, ui.theme.line)
-            if gone.width > gone.height:
-                ui.shapes.rounded_rect(target, gone, radius, ui.theme.ink_3 if self.covered else GOLD)
-
         ink = "ink_3" if self.covered else "error" if left <= SHORT else "ink"
         text = self.ui.tell(say("quiz.of_wall", number=hosting.number + 1, count=len(hosting.night.walls)))
-        rail = Paint(bar, max_width=260, height=10)
+        gone = Box(plate=Plate("ink_3" if self.covered else GOLD, "", 5), width=260 * left / SECONDS, grow=1)
+        rail = Column(
+            [gone if gone.width > 10 else None], align=0.0, max_width=260, height=10, plate=Plate("line", "", 5)
+        )
         clock = [Big(clock_text(left), ink, height=68), rail, Big(text, "ink_2", grow=1)]
         first = [
             None if ended else self._icon_button("back", "quiz.back", Pop, "back", "Escape"),
@@ -305,26 +228,36 @@ class HostScene(Scene):
 
     def _board(self) -> Element:
         """The groups that are open, and the cards below them; or the points of both teams at the end."""
-        now, tell = self.hosting.now, self.ui.tell
+        now, parts = self.hosting.now, list[Element]()
         if self.hosting.ended:
             return Row([self._final_points(0), self._final_points(1)])
-        rows, order = [self._group_bar(each) for each in now.state.seen], now.state.order
-        count = SIZE - len(rows)
         if self.covered:
-            words = tell("quiz.paused" if now.has_begun else "quiz.ready_title")
-            above = [Element(rest=True, grow=1) for _ in rows]
-            middle = Column([Element(grow=1), Big(words, height=88), Element(grow=1)], rest=True, grow=count)
-            tiles = [_row_of_four([Paint(_draw_tile) for _ in range(SIZE)]) for _ in range(count)]
-            return Box([Column([*rows, *tiles], gap=12), Column([*above, middle])])
-        if now.state.phase is Phase.GUESSING:
-            cards = [self._card_button(number, card) for number, card in enumerate(order)]
-            rows += [_row_of_four(cards[at : at + SIZE]) for at in range(0, len(cards), SIZE)]
-        return Column(rows, gap=12)
+            parts = [Paint(partial(self._draw_card, "")) for _ in now.state.order]
+        elif now.state.phase is Phase.GUESSING:
+            pictures = ((each, partial(self._draw_card, each)) for each in now.state.order)
+            parts = [Face(f"{CARD}{at}", *each, do=self._press_card) for at, each in enumerate(pictures)]
+        bars = [self._group_bar(each) for each in now.state.seen]
+        cards = [
+            Grid(parts[at : at + SIZE], columns=SIZE, gap=12, row=(0, 1000), rest=True, grow=1)
+            for at in range(0, len(parts), SIZE)
+        ]
+        words = Big(self.ui.tell("quiz.paused" if now.has_begun else "quiz.ready_title"), height=88)
+        middle = Column([Element(grow=1), words, Element(grow=1)], rest=True, grow=len(cards))
+        over = Column([*(Element(rest=True, grow=1) for _ in bars), middle])
+        return Box([Column([*bars, *cards], gap=12), over if self.covered else None])
 
-    def _card_button(self, number: int, card: str) -> Button:
-        made = HostCard(f"card-{number}", card, do=lambda _: self._press_card(card))
-        made.chosen, made.refused = card in self.chosen, card in self.refused
-        return made
+    def _draw_card(self, card: str, ui: Ui, target: pygame.Surface, rect: pygame.Rect, look: Look = NO_LOOK) -> None:
+        """A card with text to read from ten metres; without text it lies face down."""
+        theme, radius, chosen, edge = ui.theme, round(rect.height * ROUND), card in self.chosen, None
+        ground = theme.selected if chosen else mix(theme.tile, theme.ink, 0.08 * look.hovered)
+        if card in self.refused:
+            ground, edge = mix(theme.tile, theme.error, 0.16), theme.error
+        ui.shapes.rounded_rect(target, rect, radius, ground, edge, round(rect.height * EDGE))
+        if look.focused:
+            focus_ring(ui, target, rect, radius)
+        if card:
+            words = _wording(ui, card, rect, self._most)
+            words.draw(ui, target, theme.on_selected if chosen else theme.ink, rect.center)
 
     def _link_name(self, number: int) -> str:
         link = title(self.hosting.now.state.puzzle.groups[number], self.ui.language)
@@ -332,123 +265,96 @@ class HostScene(Scene):
 
     def _group_bar(self, number: int) -> Element:
         now, theme, px = self.hosting.now, self.ui.theme, self._m.px
-        group = now.state.puzzle.groups[number]
-        missed, asked = number in now.state.revealed, now.asked == number
-        ground = mix(theme.bg, GROUPS[number], 0.32) if missed else GROUPS[number]
-        ink = theme.ink if missed else ON_GROUP
+        group, asked = now.state.puzzle.groups[number], now.asked == number
+        ground, ink = GROUPS[number], ON_GROUP
+        if number in now.state.revealed:
+            ground, ink = mix(theme.bg, ground, 0.32), theme.ink
         shown = now.state.names[number] is not None or now.is_over
         words = self._link_name(number) if shown else self.ui.tell("quiz.what_links") if asked else ""
+        hidden, at = list[tuple[int, int]](), 0  # the letters of the row that hide a word
+        for card in group.cards if shown and self._bank.known else ():
+            first, last = hidden_part((group.name, *group.answers), card)
+            hidden += [(at + first, at + last)] if last else []
+            at += len(card + DOT)
 
         def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
             ui.shapes.rounded_rect(target, rect, px(16), ground, ui.theme.ink if asked else None, px(5))
             mark(ui, target, number, (rect.left + px(50), rect.centery), px(36), ink)
 
         def lines(_wide: float, high: float) -> Element:
-            share, hidden = 0.48 if words else 0.52, [*self._hidden_parts(group)] if shown and self._bank.known else []
-            upper = Big(DOT.join(map(capitals, group.cards)), ink, 0.0, hidden, height=min(high * share, 72))
+            share, cards = 0.48 if words else 0.52, DOT.join(map(capitals, group.cards))
+            upper = Big(cards, ink, 0.0, hidden, height=min(high * share, 72))
             lower = Big(words, ink, 0.0, height=min(high * 0.32, 44)) if words else None
             return Column([Element(grow=1), upper, lower, Element(grow=1)], gap=2)
 
         return Box([Paint(paint), Sized(make=lines, pad=(92, 0, 24, 0))], rest=True, grow=1)
 
-    def _hidden_parts(self, group: Group) -> Iterator[tuple[int, int]]:
-        """The letters of the row that hide a word."""
-        at = 0
-        for card in group.cards:
-            first, last = hidden_part((group.name, *group.answers), card)
-            if last:
-                yield at + first, at + last
-            at += len(card + DOT)
-
     def _final_points(self, team: int) -> Element:
         """The points of a team, as large as the board, above a lantern, which the winner has lit."""
         light = Light.LIT if self.hosting.points(team) >= self.hosting.points(1 - team) else Light.UNLIT
-        score = Big(str(self.hosting.points(team)), self._team_colour(team), grow=1, max_height=300)
-        lantern = Paint(lambda ui, target, rect: draw(ui, target, rect.center, self._m.px(100), light), height=170)
-        return Column([Big(self.team_name(team), height=64), score, lantern], grow=1, pad=(24, 40, 24, 0))
+        score = Big(str(self.hosting.points(team)), self._team_colour(team), grow=1, max_height=300, below=35)
+        lantern = lamp(light, 200, height=100, below=0)
+        return Column([Big(self.team_name(team), height=64), score, lantern], grow=1, pad=(24, 40, 24, 35))
 
     # --- what the host says and judges
 
     def _host_bar(self, *, upright: bool) -> Element:
+        """The sentence; a small line, which shows or hides the answer, for the host alone; and the pills."""
+        said, small, offered = self.call()
+        answer = Command("answer", small, self._toggle_answer, ("H",))
+        high, line = max(48, self._m.points(LEAST)), Label(small, BODIES, "ink_2", lines=0, height=48)
+        asked = Face(answer.id, small, partial(_draw_line, small), do=answer, height=high)
+        sentence = Big(self.ui.tell(said), "error" if self.refused else "ink", align=0.0, height=38)
+        words = [sentence, line if self.hosting.now.asked is None else asked]
+        width = ((self._m.points(self.area.width) - 116) / 3 if upright else 196) / PILL
+        pills = list[Element]()
+        for each in offered:
+            primary = each is offered[-1] and (each.id != "reveal" or self.asks)
+            variant, key = Variant.PRIMARY if primary else Variant.OUTLINE, "" if each.key == "Escape" else each.key
+            pills.append(Button(each.id, each.label, variant, detail=key, do=each, width=width, height=64 / PILL))
+        lengths = self._m.lengths
+        last = Scaled([Row(pills, gap=12 / PILL)], ui=lengths.at(lengths.scale * PILL))
         plate = Plate(radius=14)
         if upright:
-            pills = Row(self._pills((self._m.points(self.area.width) - 116) / 3), gap=12)
-            parts = [*self._host_words(), Element(grow=1), Row([Element(grow=1), pills])]
+            parts = [*words, Element(grow=1), Row([Element(grow=1), last])]
             return Column(parts, height=196, pad=(24, 18, 20, 16), plate=plate)
-        parts = [Column(self._host_words(), grow=1), *self._pills(196)]
+        parts = [Column(words, grow=1), last]
         return Row(parts, gap=12, height=122, pad=(24, 18, 20, 18), align=0.5, plate=plate)
 
-    def _host_words(self) -> list[Element]:
-        """The sentence, and a small line below it. A press on it shows or hides the answer, for the host alone."""
-        small, answer = self._small_words(), Command("answer", "", self._toggle_answer, ("H",))
-        line: Element = Label(small, BODIES, "ink_2", lines=0, height=48)
-        if self.hosting.now.asked is not None:
-            line = HostLine(answer.id, small, do=answer, height=48)
-        ink: Ink = "error" if self.refused else "ink"
-        return [Big(self.ui.tell(self._sentence()), ink, align=0.0, height=38), line]
-
-    def _sentence(self) -> Phrase:
-        now, hosting = self.hosting.now, self.hosting
-        if hosting.ended:
-            one, other = hosting.points(0), hosting.points(1)
-            return say("quiz.draw") if one == other else say("quiz.winner", team=self.team_name(int(other > one)))
-        if now.is_over:
-            team, own, more = self.team_name(now.team), now.points(now.team), now.points(1 - now.team)
-            if more:
-                return say("quiz.done_both", team=team, points=own, others=self.team_name(1 - now.team), more=more)
-            return say("quiz.done", team=team, points=own)
-        if now.asked is not None:
-            asked = self.team_name(1 - now.team if self.others else now.team)
-            return say("quiz.say_others" if self.others else "quiz.say_link", team=asked)
-        if self.refused:
-            return say("quiz.not_a_group")
-        if self.buzzed is not None and not now.has_begun:
-            return say("quiz.buzz", team=self.team_name(self.buzzed))
-        return say("quiz.ready" if self.covered else "quiz.guess", team=self.team_name(now.team))
-
-    def _small_words(self) -> str:
-        now, tell = self.hosting.now, self.ui.tell
-        if self.shows and now.asked is not None:
-            return tell(say("quiz.answer", link=self._link_name(now.asked)))
-        if self.hosting.ended or now.is_over:
-            return ""
-        if now.asked is not None:
-            return tell("quiz.keys_links")
-        helps = (() if now.has_begun else ("quiz.keys_teams",)) + (() if self.paused else ("quiz.keys_clock",))
-        return "  ·  ".join(map(tell, helps))
-
-    def _available_commands(self) -> list[Command]:
-        """The commands that are possible now. The last one is the black pill."""
-        now, tell = self.hosting.now, self.ui.tell
+    def call(self) -> tuple[Phrase, str, list[Command]]:
+        """What the host says, a small line below it, and the commands that are possible: the last is the black pill."""
+        hosting, now, tell = self.hosting, self.hosting.now, self.ui.tell
+        team, others = self.team_name(now.team), self.team_name(1 - now.team)
 
         def offer(name: str, do: Callable[[], object], *keys: str, words: str = "") -> Command:
             return Command(name, tell(f"quiz.{words or name}"), do, keys)
 
-        if self.hosting.ended:
-            again = partial(self._change, start_night(self.hosting.night))
-            return [offer("again", again), offer("back", Pop, "Escape")]
+        if hosting.ended:
+            one, other = hosting.points(0), hosting.points(1)
+            won = say("quiz.draw") if one == other else say("quiz.winner", team=self.team_name(int(other > one)))
+            again = offer("again", partial(self._change, start_night(hosting.night)))
+            return won, "", [again, offer("back", Pop, "Escape")]
         if now.is_over:
-            return [offer("finish" if self.hosting.is_last else "next", self._begin_next, "Enter", "Return")]
+            own, more = now.points(now.team), now.points(1 - now.team)
+            done = say("quiz.done", team=team, points=own)
+            if more:
+                done = say("quiz.done_both", team=team, points=own, others=others, more=more)
+            return done, "", [offer("finish" if hosting.is_last else "next", self._begin_next, "Enter", "Return")]
         if now.asked is not None:
-            right, wrong = partial(self._judge_link, right=True), partial(self._judge_link, right=False)
-            others = [] if self.others else [offer("pass", self._pass_link, "P")]
-            return [*others, offer("wrong", wrong, "N"), offer("right", right, "Y")]
-        if self.paused:
-            return [offer("pause", self.pause, "Space", words="start")]
-        return [offer("reveal", self._reveal, "R", words="sure_reveal" if self.asks else "reveal")]
-
-    def _pills(self, wide: float) -> list[Button]:
-        offered = self._available_commands()
-        pills = list[Button]()
-        for each in offered:
-            primary = each is offered[-1] and (each.id != "reveal" or self.asks)
-            variant, cap = Variant.PRIMARY if primary else Variant.OUTLINE, "" if each.key == "Escape" else each.key
-            pills.append(HostPill(each.id, each.label, variant, detail=cap, do=each, width=wide, height=64))
-        return pills
-
-    def draw(self, target: pygame.Surface) -> None:
-        target.fill(self.ui.theme.bg, self.area)
-        self.panel.draw(target)
+            asks = say("quiz.say_others", team=others) if self.others else say("quiz.say_link", team=team)
+            answer = say("quiz.answer", link=self._link_name(now.asked)) if self.shows else say("quiz.keys_links")
+            passing = [] if self.others else [offer("pass", self._pass_link, "P")]
+            verdicts = [offer(name, partial(self._judge_link, right=key == "Y"), key) for name, key in VERDICTS]
+            return asks, tell(answer), [*passing, *verdicts]
+        guess = say("quiz.ready" if self.covered else "quiz.guess", team=team)
+        if self.refused:
+            guess = say("quiz.not_a_group")
+        elif self.buzzed is not None and not now.has_begun:
+            guess = say("quiz.buzz", team=self.team_name(self.buzzed))
+        helps = (() if now.has_begun else ("quiz.keys_teams",)) + (() if self.paused else ("quiz.keys_clock",))
+        go_on = offer("pause", self.pause, "Space", words="start")
+        reveal = offer("reveal", self._reveal, "R", words="sure_reveal" if self.asks else "reveal")
+        return guess, "  ·  ".join(map(tell, helps)), [go_on if self.paused else reveal]
 
     # --- input and updates
 
@@ -458,34 +364,35 @@ class HostScene(Scene):
         if isinstance(event, Key):
             command = by_key(self.panel.commands, event)
             if command is not None and not (self.panel.by_key and self.panel.takes(event)):
-                return self._run(command.run)
+                return self.do(command)
             if event.name in STEPS:
                 if self._move_focus(event.name):
                     return None
                 event = Key("tab", shift=event.name in ("left", "up"))
         chosen = self.panel.handle(event)
         self.dirty = self.dirty or hovered != self.panel.hovered
-        return self._run(partial(self.panel.do, chosen)) if chosen is not None else None
+        return self.do(chosen)
 
-    def _run(self, do: Callable[[], Turn | None]) -> Turn | None:
-        """Run a command. Show groups needs two presses in a row."""
+    def do(self, answer: object) -> Turn | None:
+        """Show groups needs two presses in a row."""
         asked = self.asks
-        turn = do()
-        self.asks = self.asks and not asked
-        if turn is None:
-            self.place()
+        turn = super().do(answer)
+        if answer is not None:
+            self.asks = self.asks and not asked
+            if turn is None:
+                self.place()
         return turn
 
     def _move_focus(self, name: str) -> bool:
         """Moves the focus between cards; False without a card there."""
-        here, order = self.panel.focused, self.hosting.now.state.order
-        if not isinstance(here, HostCard):
+        here, count = self.panel.focus or "", len(self.hosting.now.state.order)
+        if not here.startswith(CARD):
             return False
-        (down, across), (row, column) = STEPS[name], divmod(order.index(here.label), SIZE)
+        (down, across), (row, column) = STEPS[name], divmod(int(here.removeprefix(CARD)), SIZE)
         to = (row + down) * SIZE + column + across
-        if not (0 <= column + across < SIZE and 0 <= to < len(order)):
+        if not (0 <= column + across < SIZE and 0 <= to < count):
             return False
-        self.panel.focus, self.panel.by_key = f"card-{to}", True
+        self.panel.focus, self.panel.by_key = f"{CARD}{to}", True
         return True
 
     def _give_wall(self, team: int) -> None:
@@ -523,15 +430,13 @@ class HostScene(Scene):
     def _award(self, team: int, points: int) -> None:
         self._change(self.hosting.with_points(team, points))
 
-    def _press_card(self, card: str) -> None:
+    def _press_card(self, pressed: Chosen) -> None:
         """Choose a card, or take it back. The fourth one makes the guess."""
-        self.refused = ()
+        card, self.refused = self.hosting.now.state.order[int(pressed.id.removeprefix(CARD))], ()
         rest = tuple(each for each in self.chosen if each != card)
         self.chosen = rest if card in self.chosen else (*rest, card)
-        if len(self.chosen) == SIZE:
-            self._guess()
-
-    def _guess(self) -> None:
+        if len(self.chosen) < SIZE:
+            return
         cards, self.chosen = self.chosen, ()
         before = len(self.hosting.now.state.found)
         try:
@@ -550,23 +455,18 @@ class HostScene(Scene):
         if hosting != self.hosting:
             self._before.append((self.hosting, self.others))
         self.others = False
-        self._set_hosting(hosting)
-
-    def _set_hosting(self, hosting: HostedNight) -> None:
-        self.hosting = hosting
-        self._keep()
+        self._keep(hosting)
 
     def _undo(self) -> None:
         """Take back the last press, and set the clock back. Guessing goes on with Start."""
-        if self._before:
-            hosting, self.others = self._before.pop()
-            self.chosen, self.refused, self.paused, self.shows, self.buzzed = (), (), True, False, None
-            self._set_hosting(hosting)
-            score = {"one": hosting.points(0), "other": hosting.points(1)}
-            self.services.announce(say("quiz.undone", clock=clock_text(hosting.now.left), **score))
+        hosting, self.others = self._before.pop()
+        self.chosen, self.refused, self.paused, self.shows, self.buzzed = (), (), True, False, None
+        self._keep(hosting)
+        score = {"one": hosting.points(0), "other": hosting.points(1)}
+        self.services.announce(say("quiz.undone", clock=clock_text(hosting.now.left), **score))
 
-    def _keep(self) -> None:
-        self._since = 0.0
+    def _keep(self, hosting: HostedNight | None = None) -> None:
+        self.hosting, self._since = hosting or self.hosting, 0.0
         save_night(self.services.store.drafts, self.hosting.night, self.hosting)
 
     def update(self, seconds: float) -> Turn | None:
@@ -574,22 +474,20 @@ class HostScene(Scene):
             self.place()
         if self.paused or self.hosting.ended or self.hosting.now.state.phase is not Phase.GUESSING:
             return None
-        before = self.hosting
-        self.hosting = before.advance_clock(seconds)
+        left, self.hosting = self.hosting.now.left, self.hosting.advance_clock(seconds)
         self._told += seconds
         self._since += seconds
-        if self.hosting.now.state.phase is not Phase.GUESSING:  # time is up
-            self.chosen = self.refused = ()
-            self._set_hosting(self.hosting)
+        ended = self.hosting.now.state.phase is not Phase.GUESSING  # time is up
+        calm = bool(self.refused) and self._told >= REFUSED
+        if ended:
+            self.chosen = ()
             self.services.announce(say("board.wall.time_up"))
-            self.place()
-        elif self.refused and self._told >= REFUSED:
+        if ended or calm:
             self.refused = ()
+        if ended or self._since > KEPT:
+            self._keep()
+        if ended or calm or int(left) != int(self.hosting.now.left):
             self.place()
-        elif int(before.now.left) != int(self.hosting.now.left):
-            self.place()
-            if self._since > KEPT:
-                self._keep()
         return None
 
     hide = leave = _keep

@@ -15,7 +15,7 @@ import pytest
 from game.scenes.files.words_page import WordsPage
 from game.scenes.makers.sweet_spots.editor import BoardEditor
 from game.scenes.makers.wall.drafts import drafts_of, load_night
-from game.scenes.makers.wall.host import Big, HostCard, HostScene
+from game.scenes.makers.wall.host import Big, HostScene
 from game.scenes.makers.wall.maker import LionMaker, WallMaker
 from game.scenes.makers.wall.night import NightPage
 from game.store.records import SavedDraft
@@ -184,6 +184,14 @@ def test_the_host_alone_sees_the_answer_by_finger_too() -> None:
         assert link in pilot.widget("answer").node().name
 
 
+def test_every_button_is_large_enough_for_a_finger_in_the_smallest_window() -> None:
+    with piloted(size=(360, 480)) as pilot:
+        view = host(pilot)
+        pilot.key("space", "r", "r", "y", "p", "h")
+        assert {"answer", "undo", "wrong"} <= ids(view)
+        assert [each.id for each in view.panel.widgets if min(each.rect.size) < 24] == []
+
+
 def test_cards_are_covered_until_the_clock_starts_and_while_it_stands(pilot: Pilot) -> None:
     view = host(pilot)
     cards = view.hosting.now.state.order
@@ -209,20 +217,23 @@ def test_cards_are_covered_until_the_clock_starts_and_while_it_stands(pilot: Pil
 
 def test_the_room_sees_that_four_are_no_group(pilot: Pilot) -> None:
     view, tell = host(pilot), pilot.services.ui.tell
-    assert view._small_words() == tell("quiz.keys_teams"), "the clock stands"
+    assert view.call()[1] == tell("quiz.keys_teams"), "the clock stands"
     pilot.press("pause")
     groups, order = view.hosting.now.state.puzzle.groups, view.hosting.now.state.order
     four = (*groups[0].cards[:3], groups[1].cards[0])
     for card in four:
         pilot.press(f"card-{order.index(card)}")
     pilot.wait(1.5)
-    marked = {each.label for each in view.panel.widgets if isinstance(each, HostCard) and each.refused}
+    pilot.watch(0.1)
+    cards = [each for each in view.panel.widgets if each.id.startswith("card-")]
+    edges = {each.node().name: pilot.app.window.get_at(each.rect.move(0, 1).midtop)[:3] for each in cards}
+    marked = {card for card, edge in edges.items() if edge == pilot.services.ui.theme.error}
     assert marked == set(four)
-    assert view._sentence() == say("quiz.not_a_group")
-    assert view._small_words() == tell("quiz.keys_clock"), "buzzers do nothing after the first guess"
+    assert view.call()[0] == say("quiz.not_a_group")
+    assert view.call()[1] == tell("quiz.keys_clock"), "buzzers do nothing after the first guess"
     pilot.wait(1.0)
     assert not view.refused
-    assert view._sentence() != say("quiz.not_a_group")
+    assert view.call()[0] != say("quiz.not_a_group")
 
 
 def test_the_room_sees_what_the_words_of_a_link_hide(pilot: Pilot) -> None:
