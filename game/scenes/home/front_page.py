@@ -76,7 +76,9 @@ class FrontPage(StartPage):
         self.puzzles = puzzles_of(self.known)
         self.friends = friends_line(self.services, self.known.today)
         day = self.known.today.isoformat()
-        self.story, self.line = story_on(day, self.ui.language), line_on(day, self.ui.language)
+        language = self.ui.language
+        own = self.puzzles.lead.entry.language == language  # the line speaks of the puzzles of its language
+        self.story, self.line = story_on(day, language), line_on(day, language) if own else ""
         if self._language != self.ui.language:  # its mini is another puzzle
             self.texts, self._language = {}, self.ui.language
         self._is_read = False

@@ -110,6 +110,13 @@ def test_a_brick_is_finished_and_not_lost_and_large_words_leave_room_for_the_lan
     assert "Today: 0 of 7 lit" in written
 
 
+@pytest.fixture
+def experienced(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody is a new player, to whom easy puzzles are offered next."""
+    monkeypatch.setattr("game.scenes.shared.facts.EASY", 0)
+
+
+@pytest.mark.usefixtures("experienced")
 def test_a_solved_daily_leads_to_the_other_dailies(pilot: Pilot) -> None:
     pilot.daily(KIND)
     solve(pilot)
@@ -145,6 +152,7 @@ def test_after_the_last_daily_the_way_leads_back(pilot: Pilot, monkeypatch: pyte
     assert pilot.scenes() == [Home]
 
 
+@pytest.mark.usefixtures("experienced")
 def test_next_after_a_chosen_game_leads_to_no_unfinished_one(pilot: Pilot) -> None:
     """Next after a riddle for learners opened a hard one that was begun before."""
     pilot.services.today = lambda: TODAY + timedelta(days=1)  # a Saturday: its dailies are too hard
@@ -168,14 +176,15 @@ def test_next_after_a_game_for_learners_is_another_of_their_level(pilot: Pilot) 
     assert ("without help" in words, "lit" in words) == (True, False)
 
 
+@pytest.mark.usefixtures("experienced")
 def test_next_counts_the_game_that_has_just_ended(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     """As home does a moment later: its puzzle is the most played one."""
     pilot.services.today = lambda: TODAY + timedelta(days=5)
     pilot.open("connecting_wall", "easy-connections")
-    monkeypatch.setattr(pilot.store.archive, "played_since", lambda _: {})  # it is not written yet
-    pilot.solve()
-    following = pilot.play.game.next()
-    monkeypatch.undo()
+    with monkeypatch.context() as patch:
+        patch.setattr(pilot.store.archive, "played_since", lambda _: {})  # it is not written yet
+        pilot.solve()
+        following = pilot.play.game.next()
     pilot.until(lambda: pilot.store.archive.games(ended=True))
     suggested = present(read_facts(pilot.services).suggestion)
     assert isinstance(following, Open)
@@ -389,6 +398,7 @@ def test_a_whole_week_and_a_freeze_are_said_large_where_they_are_earned(
     assert result_of(pilot).title.startswith("Solved"), "it is said once"
 
 
+@pytest.mark.usefixtures("experienced")
 def test_a_solved_board_takes_no_moves_and_enter_leads_on(playing: Pilot) -> None:
     playing.wait(3.0)
     solve(playing)
