@@ -245,13 +245,14 @@ class Plate:
     edge: Ink = "line"
     radius: float = 16
     lines: float | None = None  # lines between the parts of the box, so far from its sides
+    wide: float = 1  # width of the edge
 
     def paint(self, target: pygame.Surface, box: Box, look: Look) -> None:
         m, line = box.m, max(1, box.m.px(1))
         ground, edge = m.colour(self.ground), m.colour(self.edge) if self.edge else None
         if look.hovered or look.pressed:
             ground, edge = mix(ground, m.ui.theme.ink, 0.07 if look.pressed else 0.03), m.ui.theme.ink_3
-        m.ui.shapes.rounded_rect(target, box.rect, m.px(self.radius), ground, edge, line if edge else 0)
+        m.ui.shapes.rounded_rect(target, box.rect, m.px(self.radius), ground, edge, m.px(self.wide) if edge else 0)
         for each in box.parts[1:] if self.lines is not None else ():
             inset = m.px(self.lines or 0)
             target.fill(m.ui.theme.line, (box.rect.left + inset, each.rect.top, box.rect.width - 2 * inset, line))

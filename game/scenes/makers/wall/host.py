@@ -25,7 +25,7 @@ from game.ui.input import Event, Key, Moved
 from game.ui.lantern import Light
 from game.ui.sound import Cue
 from game.ui.text import BODIES
-from game.ui.theme import GOLD, GROUPS, ON_GROUP, Colour, mix
+from game.ui.theme import GOLD, GROUPS, ON_GROUP, mix
 from game.ui.ui import Ui
 from game.ui.widget import Chosen, Look, focus_ring
 from game.ui.widgets.button import Button, Pressable, Variant, button_of
@@ -38,7 +38,7 @@ from generators.wall.rules import ONLY_CONNECT_LIVES, SECONDS, SIZE, Guess, Phas
 
 WIDE, TALL = (1280, 800), (720, 1280)  # the windows that it was drawn for
 LEAST = 24  # pixels: the side of a button in the smallest window
-PILL = 1.45  # the scale of the pills
+PILL = 1.4  # the scale of the pills
 KEPT = 5.0  # the clock is saved every so many seconds
 LARGEST = 60  # largest words, in points
 EVEN = 0.65  # share of LARGEST; no word gets smaller than this for the sake of the longest
@@ -46,8 +46,8 @@ FULL = 0.9  # share of the height of a place, as letters reach below the line
 SHORT = 30  # seconds, from which on the clock warns
 REFUSED = 2.0  # seconds that a wrong four stays marked
 ROUND, EDGE = 0.16, 0.05  # shares of the height of a card
+TEAMS = "accent", "focus"  # their colours in the theme
 CARD = "card-"  # before the number of a card
-VERDICTS = (("wrong", "N"), ("right", "Y"))
 NO_LOOK = Look()
 
 
@@ -135,23 +135,19 @@ class HostScene(Scene):
 
     def place(self) -> None:
         """Words on cards have one size, as far as the longest does not make the others small."""
-        wide, tall = TALL if self.area.height > self.area.width else WIDE
+        upright = self.area.height > self.area.width
+        wide, tall = TALL if upright else WIDE
         self._m = Measure((self.ui, self.ui.at(min(self.area.width / wide, self.area.height / tall))))
-        self.panel.place(self._m, self._build(), self.area.copy())
+        clock, foot = self._clock(), self._host_bar(upright=upright)
+        ends = [Box([self._team_plate(each)], width=0 if upright else 400, grow=upright) for each in (0, 1)]
+        middle, side = (None, 24) if upright else (Box([clock], grow=1), 32)
+        head = Row([ends[0], middle, ends[1]], gap=16, height=104 if upright else clock.height)
+        parts = [head, clock if upright else None, Box([self._board()], rest=True, grow=1), foot]
+        self.panel.place(self._m, Column(parts, gap=16, pad=(side, 16, side, 20)), self.area.copy())
         cards, most = [each for each in self.panel.widgets if each.id.startswith(CARD)], self._m.px(LARGEST)
         sizes = [_wording(self.ui, each.node().name, each.rect, most).pixels for each in cards] or [most]
         self._most = max(min(sizes), round(EVEN * max(sizes)))
         self.dirty = True
-
-    def _build(self) -> Element:
-        upright, clock = self.area.height > self.area.width, self._clock()
-        one, other = self._team_plate(0), self._team_plate(1)
-        parts = [Box([self._board()], rest=True, grow=1), self._host_bar(upright=upright)]
-        if upright:
-            head = Row([Box([one], grow=1), Box([other], grow=1)], gap=16, height=104)
-            return Column([head, clock, *parts], gap=16, pad=(24, 16, 24, 20))
-        head = Row([Box([one], width=400), Box([clock], grow=1), Box([other], width=400)], gap=16, height=clock.height)
-        return Column([head, *parts], gap=16, pad=(32, 16, 32, 20))
 
     def _icon_button(
         self, name: str, words: Phrase | str, do: Callable[[], object], icon: str, *keys: str, side: float = 52
@@ -161,21 +157,13 @@ class HostScene(Scene):
 
     def _team_plate(self, number: int) -> Element:
         """The plate of a team: its name at the outer side, with its lives; its points with minus and plus."""
-        now, name, colour = self.hosting.now, self.team_name(number), self._team_colour(number)
+        now, name, colour = self.hosting.now, self.team_name(number), TEAMS[number]
         plays = (1 - now.team if self.others else now.team) == number and not self.hosting.ended
-        asks, px = not now.has_begun and not self.hosting.ended, self._m.px
         left = lives(now.state) if plays and not self.others else None  # once a wrong guess costs one
-
-        def ground(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
-            edge, wide = (colour, px(4)) if plays else (ui.theme.line, px(1))
-            ui.shapes.rounded_rect(target, rect, px(16), mix(ui.theme.surface, colour, 0.14 * plays), edge, wide)
-            bar = rect.inflate(px(8) - rect.width, -px(36))
-            bar.centerx = rect.right - px(18) if number else rect.left + px(18)
-            ui.shapes.rounded_rect(target, bar, bar.width // 2, colour)
 
         def ring(ui: Ui, target: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
             if look.focused or look.hovered:  # in no colour of a team, unlike the frame
-                ui.shapes.rounded_rect(target, rect, round(rect.height * ROUND), None, ui.theme.ink, ui.px(3))
+                ui.shapes.rounded_rect(target, rect, round(rect.height * ROUND), None, ui.theme.ink, self._m.px(3))
 
         def score(way: str, icon: str, by: int) -> Button:
             words = say(f"quiz.{way}", team=name)
@@ -187,17 +175,20 @@ class HostScene(Scene):
         lights = [Light.LIT if each < (left or 0) else Light.UNLIT for each in range(ONLY_CONNECT_LIVES)][::-1]
         lamps = outwards(Element(grow=1), *(lamp(each, 64, width=30, height=32) for each in lights))
         lanterns = None if left is None else Row(lamps, align=0.5, height=44)
-        words = [Element(grow=1), Big(name, align=number, height=39, silent=asks), lanterns, Element(grow=1)]
-        buzz = Command(f"buzz-{number}", name, partial(self._give_wall, number), (str(number + 1),))
-        pad = (20, 0, 30, 0) if number else (30, 0, 20, 0)
-        names = Box([Column(words, pad=pad), Face(buzz.id, name, ring, do=buzz) if asks else None], height=84, grow=1)
+        buzz: Face | None = None
+        if not now.has_begun and not self.hosting.ended:
+            give = Command(f"buzz-{number}", name, partial(self._give_wall, number), (str(number + 1),))
+            buzz = Face(give.id, name, ring, do=give)
+        words = [Element(grow=1), Big(name, align=number, height=39, silent=bool(buzz)), lanterns, Element(grow=1)]
+        names = Box([Column(words, pad=(20, 0)), buzz], height=84, grow=1)
         points = Big(str(self.hosting.points(number)), colour, width=78, height=52)
         parts = [score("less", "minus", -1), points, score("more", "plus", 1)]
-        row = Row([*parts, names] if number else [names, *parts], pad=(12, 0), align=0.5)
-        return Box([Paint(ground), row])
-
-    def _team_colour(self, team: int) -> Colour:
-        return (self.ui.theme.accent, self.ui.theme.focus)[team]
+        ends = outwards(names, Box(width=8, height=68, plate=Plate(colour, "", 4)))
+        tint, edge, wide = (
+            (mix(self.ui.theme.surface, self._m.colour(colour), 0.14), colour, 4) if plays else ("surface", "line", 1)
+        )
+        row, pad = ([*parts, *ends], (12, 0, 14, 0)) if number else ([*ends, *parts], (14, 0, 12, 0))
+        return Row(row, pad=pad, align=0.5, plate=Plate(tint, edge, wide=wide))
 
     def _clock(self) -> Element:
         """The clock between the buttons to go back and undo, and those to pause and shuffle."""
@@ -206,9 +197,8 @@ class HostScene(Scene):
         ink = "ink_3" if self.covered else "error" if left <= SHORT else "ink"
         text = self.ui.tell(say("quiz.of_wall", number=hosting.number + 1, count=len(hosting.night.walls)))
         gone = Box(plate=Plate("ink_3" if self.covered else GOLD, "", 5), width=260 * left / SECONDS, grow=1)
-        rail = Column(
-            [gone if gone.width > 10 else None], align=0.0, max_width=260, height=10, plate=Plate("line", "", 5)
-        )
+        bar = [gone if gone.width > 10 else None]
+        rail = Column(bar, align=0.0, max_width=260, height=10, plate=Plate("line", "", 5))
         clock = [Big(clock_text(left), ink, height=68), rail, Big(text, "ink_2", grow=1)]
         first = [
             None if ended else self._icon_button("back", "quiz.back", Pop, "back", "Escape"),
@@ -277,8 +267,7 @@ class HostScene(Scene):
             hidden += [(at + first, at + last)] if last else []
             at += len(card + DOT)
 
-        def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
-            ui.shapes.rounded_rect(target, rect, px(16), ground, ui.theme.ink if asked else None, px(5))
+        def sign(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
             mark(ui, target, number, (rect.left + px(50), rect.centery), px(36), ink)
 
         def lines(_wide: float, high: float) -> Element:
@@ -287,12 +276,16 @@ class HostScene(Scene):
             lower = Big(words, ink, 0.0, height=min(high * 0.32, 44)) if words else None
             return Column([Element(grow=1), upper, lower, Element(grow=1)], gap=2)
 
-        return Box([Paint(paint), Sized(make=lines, pad=(92, 0, 24, 0))], rest=True, grow=1)
+        parts, plate = (
+            [Paint(sign), Sized(make=lines, pad=(92, 0, 24, 0))],
+            Plate(ground, "ink" if asked else "", wide=5),
+        )
+        return Box(parts, rest=True, grow=1, plate=plate)
 
     def _final_points(self, team: int) -> Element:
         """The points of a team, as large as the board, above a lantern, which the winner has lit."""
         light = Light.LIT if self.hosting.points(team) >= self.hosting.points(1 - team) else Light.UNLIT
-        score = Big(str(self.hosting.points(team)), self._team_colour(team), grow=1, max_height=300, below=35)
+        score = Big(str(self.hosting.points(team)), TEAMS[team], grow=1, max_height=300, below=35)
         lantern = lamp(light, 200, height=100, below=0)
         return Column([Big(self.team_name(team), height=64), score, lantern], grow=1, pad=(24, 40, 24, 35))
 
@@ -301,17 +294,13 @@ class HostScene(Scene):
     def _host_bar(self, *, upright: bool) -> Element:
         """The sentence; a small line, which shows or hides the answer, for the host alone; and the pills."""
         said, small, offered = self.call()
-        answer = Command("answer", small, self._toggle_answer, ("H",))
+        answer = Command("answer", small, lambda: setattr(self, "shows", not self.shows), ("H",))
         high, line = max(48, self._m.points(LEAST)), Label(small, BODIES, "ink_2", lines=0, height=48)
         asked = Face(answer.id, small, partial(_draw_line, small), do=answer, height=high)
         sentence = Big(self.ui.tell(said), "error" if self.refused else "ink", align=0.0, height=38)
         words = [sentence, line if self.hosting.now.asked is None else asked]
         width = ((self._m.points(self.area.width) - 116) / 3 if upright else 196) / PILL
-        pills = list[Element]()
-        for each in offered:
-            primary = each is offered[-1] and (each.id != "reveal" or self.asks)
-            variant, key = Variant.PRIMARY if primary else Variant.OUTLINE, "" if each.key == "Escape" else each.key
-            pills.append(Button(each.id, each.label, variant, detail=key, do=each, width=width, height=64 / PILL))
+        pills = [button_of(each, whole=each.key != "Escape", width=width, height=64 / PILL) for each in offered]
         lengths = self._m.lengths
         last = Scaled([Row(pills, gap=12 / PILL)], ui=lengths.at(lengths.scale * PILL))
         plate = Plate(radius=14)
@@ -322,17 +311,17 @@ class HostScene(Scene):
         return Row(parts, gap=12, height=122, pad=(24, 18, 20, 18), align=0.5, plate=plate)
 
     def call(self) -> tuple[Phrase, str, list[Command]]:
-        """What the host says, a small line below it, and the commands that are possible: the last is the black pill."""
+        """What the host says, a small line below it, and the commands that are possible now."""
         hosting, now, tell = self.hosting, self.hosting.now, self.ui.tell
         team, others = self.team_name(now.team), self.team_name(1 - now.team)
 
-        def offer(name: str, do: Callable[[], object], *keys: str, words: str = "") -> Command:
-            return Command(name, tell(f"quiz.{words or name}"), do, keys)
+        def offer(name: str, do: Callable[[], object], *keys: str, words: str = "", black: bool = True) -> Command:
+            return Command(name, tell(f"quiz.{words or name}"), do, keys, primary=black)
 
         if hosting.ended:
             one, other = hosting.points(0), hosting.points(1)
             won = say("quiz.draw") if one == other else say("quiz.winner", team=self.team_name(int(other > one)))
-            again = offer("again", partial(self._change, start_night(hosting.night)))
+            again = offer("again", partial(self._change, start_night(hosting.night)), black=False)
             return won, "", [again, offer("back", Pop, "Escape")]
         if now.is_over:
             own, more = now.points(now.team), now.points(1 - now.team)
@@ -343,18 +332,20 @@ class HostScene(Scene):
         if now.asked is not None:
             asks = say("quiz.say_others", team=others) if self.others else say("quiz.say_link", team=team)
             answer = say("quiz.answer", link=self._link_name(now.asked)) if self.shows else say("quiz.keys_links")
-            passing = [] if self.others else [offer("pass", self._pass_link, "P")]
-            verdicts = [offer(name, partial(self._judge_link, right=key == "Y"), key) for name, key in VERDICTS]
-            return asks, tell(answer), [*passing, *verdicts]
+            passing = [] if self.others else [offer("pass", self._pass_link, "P", black=False)]
+            wrong = offer("wrong", partial(self._judge_link, right=False), "N", black=False)
+            right = offer("right", partial(self._judge_link, right=True), "Y")
+            return asks, tell(answer), [*passing, wrong, right]
         guess = say("quiz.ready" if self.covered else "quiz.guess", team=team)
         if self.refused:
             guess = say("quiz.not_a_group")
         elif self.buzzed is not None and not now.has_begun:
             guess = say("quiz.buzz", team=self.team_name(self.buzzed))
         helps = (() if now.has_begun else ("quiz.keys_teams",)) + (() if self.paused else ("quiz.keys_clock",))
-        go_on = offer("pause", self.pause, "Space", words="start")
-        reveal = offer("reveal", self._reveal, "R", words="sure_reveal" if self.asks else "reveal")
-        return guess, "  ·  ".join(map(tell, helps)), [go_on if self.paused else reveal]
+        go_on = offer("reveal", self._reveal, "R", words="sure_reveal" if self.asks else "reveal", black=self.asks)
+        if self.paused:
+            go_on = offer("pause", self.pause, "Space", words="start")
+        return guess, "  ·  ".join(map(tell, helps)), [go_on]
 
     # --- input and updates
 
@@ -411,9 +402,6 @@ class HostScene(Scene):
     def _pass_link(self) -> None:
         self._before.append((self.hosting, self.others))
         self.others = True
-
-    def _toggle_answer(self) -> None:
-        self.shows = not self.shows
 
     def _shuffle(self) -> None:
         self._change(self.hosting.play(Shuffle(self.services.dice.getrandbits(32))))
