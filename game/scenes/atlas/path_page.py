@@ -3,43 +3,57 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
 from functools import partial
-from itertools import pairwise
 from random import Random
-from typing import Any
 
 import pygame
 
-from game.reader.node import Node, SpokenRole
 from game.scenes.atlas.queries import AtlasQueries
 from game.scenes.shared.characters import CharacterLamp
 from game.scenes.shared.scene import Pop, Scene, Services, Turn
 from game.stage.parts import BAR, PILL, Title, stage_bar
 from game.ui.animation import Motion, motion
 from game.ui.command import At, Command, by_key
-from game.ui.elements import Box, Column, Element, Fitted, Grid, Host, Label, Measure, Plate, Row, Sized, beside_board
+from game.ui.elements import (
+    Box,
+    Column,
+    Element,
+    Fitted,
+    Grid,
+    Host,
+    Label,
+    Measure,
+    Paint,
+    Plate,
+    Row,
+    Sized,
+    beside_board,
+)
 from game.ui.input import Event, Key
-from game.ui.lantern import glow
+from game.ui.lantern import glow, sag_at
 from game.ui.shapes import Canvas, blit_centred, square
 from game.ui.text import BODIES, LABELS, LABELS_STRONG, TITLES, Style
-from game.ui.theme import BAND, LIGHT, MEANING, SOUND, Colour, mix
-from game.ui.ui import Ui
+from game.ui.theme import BAND, LIGHT, MEANING, SOUND, mix
+from game.ui.ui import Ui, grid
 from game.ui.widget import Chosen
 from game.ui.widgets.button import button_of
 from game.ui.widgets.field import Field
 from generators.kernel.atlas import Atlas, AtlasEntry, Member, Way
 from generators.kernel.phrases import Phrase, in_a_row, say
 
-HIGH, CHOICES = 128, 96  # points
-WIDE, NARROW = 1152, 700
-ONWARD = 200
-LIT, APART = 240, 120  # milliseconds
-FIELD, SIDE_BY_SIDE = 250, 860  # points
-ENTER = ("Return", "Enter")
-LARGEST, PITCH = 148, 256  # points: a lamp, and from one to the next
+CARD_HEIGHT = 128  # points: the card with one row of words and pills
+CHOICE_HEIGHT = 96  # points: a row of characters to choose from
+CARD_WIDTH = 1152  # points
+ONE_COLUMN = 700  # points: in a narrower card the pills stand below the words
+PILL_WIDTH = 200  # points
+FIELD_WIDTH = 250  # points
+FIELD_IN_BAR = 860  # points: in a narrower window the field stands below the bar
+LARGEST_LAMP, LARGEST_PITCH = 148, 256  # points: the side of a lamp, and from one to the next
+LAMP_DELAY = 120  # milliseconds from one lamp to the next
 STARS = 60
+ENTER = ("Return", "Enter")
 
 
 def line_to_type(m: Measure, name: str, text: str, prompt: str, do: Callable[[Chosen], None], width: float) -> Fitted:
@@ -71,38 +85,6 @@ class PathAnswer:
     names: dict[str, str]  # names of the parts
 
 
-@dataclass(slots=True, eq=False)
-class StringBox(Box):
-    """The lamps on their string; those with a character can be pressed."""
-
-    page: PathPage = field(kw_only=True)
-    places: StringShape = field(init=False)
-    lamps: list[CharacterLamp] = field(init=False)
-
-    def place(self, m: Measure, rect: pygame.Rect) -> None:
-        self.m, self.rect, self.placed = m, rect, ()
-        self.places = string_shape(m, rect, len(self.page.signs))
-        self.lamps = self.page.lamps(self.places)
-        for each in self.lamps:
-            if each.sign:
-                each.do = self.page.press
-                each.place(m, each.rect)
-                self.placed += (each,)
-
-    def paint(self, target: pygame.Surface, host: Host) -> None:  # noqa: ARG002
-        self.page.draw_string(target, self.places, self.lamps)
-
-    def nodes(self) -> Iterator[Node]:
-        """Each lamp with its sound and meaning, then the part that it shares with the next."""
-        page, found = self.page, self.page.found
-        for number, lamp in enumerate(self.lamps):
-            entry = found.entries.get(lamp.sign) if found is not None else None
-            if lamp.sign:
-                yield replace(lamp.node(), note=f"{entry.pinyin}, {short_meaning(entry)}" if entry else "")
-            if found is not None and number < len(page.parts) and (name := found.names.get(page.parts[number])):
-                yield Node("", SpokenRole.TEXT, name, tuple(self.places.parts[number]))
-
-
 class PathPage(Scene):
     """`then` opens the atlas at the character that was pressed."""
 
@@ -116,7 +98,7 @@ class PathPage(Scene):
         self.ladder: Way | None = None  # so far
         self.choices: tuple[Member, ...] = ()
         self.said: Phrase | None = None  # why the last step was refused
-        self._animations: list[Motion] = []
+        self._lighting = Motion()
         self._language = services.ui.language
         self.look_for(start, goal)
 
@@ -126,31 +108,45 @@ class PathPage(Scene):
         def find(atlas: Atlas) -> PathAnswer:
             end = goal or atlas.goal(start)
             ways = atlas.ways(start, end) if end != start else ()
-            signs = dict.fromkeys([start, end, *(each for way in ways for each in way.characters)])
-            entries = {each: entry for each in signs if (entry := atlas.entry(each)) is not None}
-            parts = {part for way in ways for part in way.parts}
-            return PathAnswer(end, ways, entries, {part: atlas.name(part) for part in parts})
+            entries = _entries(atlas, dict.fromkeys([start, end, *(each for way in ways for each in way.characters)]))
+            return PathAnswer(end, ways, entries, {part: atlas.name(part) for way in ways for part in way.parts})
 
         def show_answer(found: PathAnswer) -> None:
             self.start, self.goal, self.found, self.number = start, found.goal, found, 0
-            self.ladder, self.said = None, None
-            self._animate()
-            self.place()
+            self._show_way()
 
         self.queries.ask(find, show_answer)
 
-    def _find_choices(self) -> None:
-        ladder, goal = self.ladder, self.goal
-        self.choices = ()
+    def _show_way(self) -> None:
+        self.ladder = self.said = None
+        self._lighting = motion(LAMP_DELAY * (len(self.signs) - 1), still=self.ui.still)
         self.place()
-        if ladder is None or not self.climbing:
-            return
+
+    def _another(self) -> None:
+        if self.found is not None and self.found.ways:
+            self.number = (self.number + 1) % len(self.found.ways)
+            self._show_way()
+
+    def climb(self) -> None:
+        if self.way is not None:
+            self._show_ladder(Way((self.start,), ()))
+
+    def _show_ladder(self, ladder: Way) -> None:
+        """Show the ladder so far; then find the characters to choose from."""
+        self.ladder, self.said, self.choices = ladder, None, ()
+        self.place()
 
         def show_answer(found: tuple[Member, ...]) -> None:
             self.choices = tuple(each for each in found if each.character not in ladder.characters)
             self.place()
 
-        self.queries.ask(lambda atlas: atlas.choices(ladder.characters[-1], goal), show_answer)
+        if self.climbing:
+            goal = self.goal
+            self.queries.ask(lambda atlas: atlas.choices(ladder.characters[-1], goal), show_answer)
+
+    def _undo(self) -> None:
+        if self.ladder is not None:
+            self._show_ladder(Way(self.ladder.characters[:-1], self.ladder.parts[:-1]))
 
     def _try(self, sign: str) -> None:
         ladder, known = self.ladder, self.found
@@ -158,23 +154,37 @@ class PathPage(Scene):
             return
         here = ladder.characters[-1]
 
-        def show_answer(answer: tuple[str, str, AtlasEntry | None]) -> None:
-            part, name, entry = answer
-            if not part or sign == here:
+        def find(atlas: Atlas) -> tuple[str, str, dict[str, AtlasEntry]]:
+            part = atlas.shared_part(here, sign) if sign != here else ""
+            return part, atlas.name(part) if part else "", _entries(atlas, [sign])
+
+        def show_answer(answer: tuple[str, str, dict[str, AtlasEntry]]) -> None:
+            part, name, entries = answer
+            if not part:
                 self.said = say("atlas.no_part", one=here, other=sign)
                 self.place()
                 return
             known.names[part] = name
-            if entry is not None:
-                known.entries[sign] = entry
-            self.said, self.ladder = None, Way((*ladder.characters, sign), (*ladder.parts, part))
-            self._find_choices()
-
-        def find(atlas: Atlas) -> tuple[str, str, AtlasEntry | None]:
-            part = atlas.shared_part(here, sign)
-            return part, atlas.name(part) if part else "", atlas.entry(sign)
+            known.entries.update(entries)
+            self._show_ladder(Way((*ladder.characters, sign), (*ladder.parts, part)))
 
         self.queries.ask(find, show_answer)
+
+    def _type(self, line: Chosen) -> None:
+        """Go on with the character that was typed, or the first one found by sound or meaning."""
+        text = line.text.strip()
+
+        def show_answer(found: tuple[Member, ...]) -> None:
+            if not found:
+                self.said = say("atlas.nothing_found", text=text)
+                self.place()
+            elif self.ladder is not None:
+                self._try(found[0].character)
+            else:
+                self.look_for(self.start, found[0].character)
+
+        if line.value and text:
+            self.queries.ask(lambda atlas: atlas.search(text), show_answer)
 
     @property
     def way(self) -> Way | None:
@@ -187,11 +197,7 @@ class PathPage(Scene):
 
     @property
     def moving(self) -> bool:
-        return any(each.running for each in self._animations)
-
-    def _animate(self) -> None:
-        count = len(self.signs)
-        self._animations = [motion(LIT, still=self.ui.still, delay=number * APART) for number in range(count)]
+        return self._lighting.running
 
     @property
     def signs(self) -> list[str]:
@@ -205,6 +211,11 @@ class PathPage(Scene):
         way = self.ladder or self.way
         return way.parts if way is not None else ()
 
+    @property
+    def shown(self) -> int:
+        """The number of lamps that are on the string so far."""
+        return 1 + int(self._lighting.passed * 1000 / LAMP_DELAY) if self.moving else len(self.signs)
+
     def place(self) -> None:
         self.dirty = True
         if self.ui.language != self._language:
@@ -214,49 +225,44 @@ class PathPage(Scene):
         m, tell = beside_board(self.ui), self.ui.tell
         note = tell("atlas.way_from", start=self.start, goal=self.goal) if self.goal else ""
         close = Command("close", tell("atlas.back"), Pop, ("Escape",), At.BAR, "back")
-        prompt = tell("atlas.next_one") if self.ladder is not None else tell("atlas.to_which")
-        search = line_to_type(m, "field", "", prompt, self._type, FIELD)
+        prompt = tell("atlas.next_one" if self.ladder is not None else "atlas.to_which")
+        search = line_to_type(m, "field", "", prompt, self._type, FIELD_WIDTH)
         beneath = Sized(make=self._beneath, grow=1)
-        root = Column([*atlas_bar(m, self.area, note, close, search, SIDE_BY_SIDE), beneath])
+        root = Column([*atlas_bar(m, self.area, note, close, search, FIELD_IN_BAR), beneath])
         self.panel.place(m, root, self.area.copy())
 
     def _beneath(self, wide: float, high: float) -> Element:
         """The string, and a card with words, pills and the characters to choose from."""
-        wide = min(WIDE, wide - 32)
-        narrow, finding = wide < NARROW, self.climbing
-        lines = 1 + (finding and narrow)
-        full = HIGH + PILL * narrow + (lines * CHOICES + 8) * finding
-        most = min(full, high * (3 if finding else 2) / 5)
-        left, gap = most - 28, 8 * finding
-        choices = self._choices(lines, min(CHOICES, left / 2 / lines)) if finding else None
-        left -= choices.height + gap if choices is not None else 0
-        words, commands = self._labels(), self._commands()
-        pills: Element
-        if narrow:
-            pills = _pills(commands, min(PILL, left / 2), below=gap)
-            inner: list[Element | None] = [words, Element(height=6), pills, choices]
-        else:
-            pills = _pills(commands, min(PILL, left), width=len(commands) * ONWARD)
-            inner = [Row([words, pills], gap=16, align=0.5, grow=1, rest=True, below=gap), choices]
-            words.height = left
-        card = Column(inner, pad=(20, 14), plate=Plate(), height=most, max_width=wide)
+        wide, climbing = min(CARD_WIDTH, wide - 32), self.climbing
+        narrow = wide < ONE_COLUMN
+        rows, gap = climbing * (1 + narrow), 8 * climbing
+        most = CARD_HEIGHT + PILL * narrow + CHOICE_HEIGHT * rows + gap
+        most = min(most, high * (3 if climbing else 2) / 5)
+        side = min(CHOICE_HEIGHT, (most - 28) / 2 / rows) if climbing else 0
+        left = most - 28 - side * rows - gap  # for words and pills
+        heading, sentence = self.words()
+        title = Label(self.ui.tell(heading), (*TITLES, *LABELS_STRONG), height=1, grow=2)
+        said = Label(self.ui.tell(sentence) if sentence is not None else "", BODIES, "ink_2", lines=0, height=1, grow=3)
+        words = Column([title, said], grow=1, height=0 if narrow else left)
+        tall = min(PILL, left / 2 if narrow else left)
+        buttons = [button_of(each, grow=1, min_width=1, height=tall) for each in self._commands()]
+        pills = Row(buttons, gap=12, width=0 if narrow else PILL_WIDTH * len(buttons), below=gap)
+        above = [words, Element(height=6), pills]
+        if not narrow:
+            above = [Row([words, pills], gap=16, align=0.5, grow=1, rest=True, below=gap)]
+        card = Column([*above, self._choices(rows, side)], pad=(20, 14), plate=Plate(), height=most, max_width=wide)
         string = Box([StringBox(page=self, id="string")], pad=(24, 0, 24, 8), grow=1, rest=True)
         return Column([string, card], pad=(0, 0, 0, 16 if narrow else 40))
 
-    def _labels(self) -> Element:
-        heading, sentence = self.words()
-        said = self.ui.tell(sentence) if sentence is not None else ""
-        title = Label(self.ui.tell(heading), (*TITLES, *LABELS_STRONG), height=1, grow=2)
-        return Column([title, Label(said, BODIES, "ink_2", lines=0, height=1, grow=3)], grow=1)
-
-    def _choices(self, lines: int, high: float) -> Element:
-        count = -(-len(self.choices) // lines)
-        press: dict[str, Any] = {"do": lambda chosen: self._try(chosen.text), "height": high}
+    def _choices(self, rows: int, side: float) -> Element:
         lamps = [
-            CharacterLamp(f"choice:{each.character}", each.character, each.pinyin, each.parts, at, lit=True, **press)
-            for at, each in enumerate(self.choices)
+            CharacterLamp(f"choice:{each.character}", each.character, each.pinyin, each.parts, at, lit=True)
+            for at, each in enumerate(self.choices if rows else ())
         ]
-        return Grid(lamps, columns=max(1, count), max_width=count * high * 5 / 4, height=lines * high)
+        for each in lamps:
+            each.do, each.height = lambda chosen: self._try(chosen.text), side
+        columns = -(-len(lamps) // max(1, rows))
+        return Grid(lamps, columns=max(1, columns), max_width=columns * side * 5 / 4, height=rows * side)
 
     def _commands(self) -> list[Command]:
         """The second is the one that Enter presses, if there is something to do."""
@@ -277,93 +283,38 @@ class PathPage(Scene):
             Command("show", tell("atlas.show_way"), self._show_way),
         ]
 
-    def lamps(self, places: StringShape) -> list[CharacterLamp]:
-        parts, found = self.parts, []
-        for number, (sign, rect) in enumerate(zip(self.signs, places.lamps, strict=True)):
-            beside = [*parts[max(0, number - 1) : number], *parts[number : number + 1]]
-            entry = self.found.entries.get(sign) if self.found is not None else None
-            own = entry.parts if entry else ()
-            lamp = CharacterLamp(f"lamp:{number}", sign, "", own, number, bare=True, rect=rect)
-            lamp.lit = bool(sign) and not (self.climbing and sign == self.goal)
-            if len(lamp.made_of) == 2:
-                tones = {each: self._tone(number - 1 + at) for at, each in enumerate(beside, start=number == 0)}
-                lamp.tints = tuple((each.sign, tones.get(each.sign, LIGHT.ink)) for each in lamp.made_of)
-            found.append(lamp)
-        return found
-
-    def _tone(self, step: int, *, on_ground: bool = False) -> Colour:
-        theme = self.ui.theme
-        return (theme.focus if on_ground else SOUND) if step % 2 else (theme.accent if on_ground else MEANING)
+    def words(self) -> tuple[Phrase, Phrase | None]:
+        """The heading of the card, and the sentence below it."""
+        found, way, ladder, start, goal = self.found, self.way, self.ladder, self.start, self.goal
+        if found is None:
+            return say("atlas.opening"), None
+        if way is None:
+            missing = [each for each in (start, goal) if each not in found.entries]
+            if start == goal:
+                return say("atlas.same", sign=start), self.said
+            if missing:
+                return say("atlas.unknown", sign=missing[0]), self.said
+            return say("atlas.no_way", start=start, goal=goal), self.said
+        if ladder is None:
+            heading = say("atlas.steps", count=way.steps) if way.steps > 1 else say("atlas.one_step")
+            return heading, self.said or in_a_row(_steps(way, found.names))
+        if self.climbing:
+            heading = say("atlas.ladder", start=start, goal=goal, count=way.steps)
+            return heading, self.said or say("atlas.ladder_next", sign=ladder.characters[-1])
+        heading = say("atlas.reached", count=ladder.steps) if ladder.steps > 1 else say("atlas.reached_in_one")
+        if ladder.steps == way.steps:
+            return heading, say("atlas.as_short")
+        return heading, say("atlas.shorter" if ladder.steps < way.steps else "atlas.longer", count=way.steps)
 
     def draw(self, target: pygame.Surface) -> None:
         self.ui.background(target)
         draw_sky(self.ui, target, self.area, self.area.top + beside_board(self.ui).px(BAR))
         self.panel.draw(target)
 
-    def draw_string(self, target: pygame.Surface, places: StringShape, lamps: Sequence[CharacterLamp]) -> None:
-        ui, found = self.ui, self.found
-        if found is None:
-            return
-        animated = len(self._animations)
-        shown = [each for each in range(len(lamps)) if each >= animated or self._animations[each].passed >= 0]
-        for number in shown:
-            draw_glow(ui, target, lamps[number])
-        draw_string(ui, target, places)
-        for number, lamp in enumerate(lamps):
-            if not lamp.sign:
-                draw_unknown(ui, target, lamp.rect)
-            elif number in shown:
-                draw_lamp(ui, target, lamp, found.entries.get(lamp.sign), places.pitch)
-        for number, part in enumerate(self.parts):
-            if number + 1 in shown:
-                tone = self._tone(number, on_ground=True)
-                draw_part(ui, target, places.parts[number], part, found.names.get(part, ""), tone)
-
-    def words(self) -> tuple[Phrase, Phrase | None]:
-        if self.found is None:
-            return say("atlas.opening"), None
-        if self.way is None:
-            return self._no_way(), self.said
-        if self.ladder is not None:
-            return self._ladder_text(self.ladder, self.way.steps)
-        steps = self.way.steps
-        heading = say("atlas.steps", count=steps) if steps > 1 else say("atlas.one_step")
-        return heading, self.said or in_a_row([self._step(self.way, number) for number in range(steps)])
-
-    def _step(self, way: Way, number: int) -> Phrase:
-        assert self.found is not None
-        part, other = way.parts[number], way.characters[number + 1]
-        name = self.found.names.get(part, "")
-        if not name:
-            return say("atlas.step_by", part=part, other=other)
-        return say("atlas.step", part=part, name=name, other=other)
-
-    def _no_way(self) -> Phrase:
-        if self.start == self.goal:
-            return say("atlas.same", sign=self.start)
-        assert self.found is not None
-        missing = next((each for each in (self.start, self.goal) if each not in self.found.entries), "")
-        if missing:
-            return say("atlas.unknown", sign=missing)
-        return say("atlas.no_way", start=self.start, goal=self.goal)
-
-    def _ladder_text(self, ladder: Way, fewest: int) -> tuple[Phrase, Phrase | None]:
-        if self.climbing:
-            heading = say("atlas.ladder", start=self.start, goal=self.goal, count=fewest)
-            return heading, self.said or say("atlas.ladder_next", sign=ladder.characters[-1])
-        steps = ladder.steps
-        heading = say("atlas.reached", count=steps) if steps > 1 else say("atlas.reached_in_one")
-        if steps == fewest:
-            return heading, say("atlas.as_short")
-        return heading, say("atlas.shorter" if steps < fewest else "atlas.longer", count=fewest)
-
     def update(self, seconds: float) -> Turn | None:
-        if self.queries.update():
+        if self.queries.update() or self.moving:
+            self._lighting.update(seconds)
             self.dirty = True
-        for each in self._animations:
-            if each.running:
-                each.update(seconds)
-                self.dirty = True
         return None
 
     def handle(self, event: Event) -> Turn | None:
@@ -383,132 +334,122 @@ class PathPage(Scene):
     def press(self, lamp: Chosen) -> Turn:
         return Pop(partial(self._then, lamp.text))
 
-    def _type(self, line: Chosen) -> None:
-        """Go on with the character that was typed, or the first one found by sound or meaning."""
-        text = line.text.strip()
 
-        def show_answer(found: tuple[Member, ...]) -> None:
-            if not found:
-                self.said = say("atlas.nothing_found", text=text)
-                self.place()
-            elif self.ladder is not None:
-                self._try(found[0].character)
-            else:
-                self.look_for(self.start, found[0].character)
-
-        if line.value and text:
-            self.queries.ask(lambda atlas: atlas.search(text), show_answer)
-
-    def _another(self) -> None:
-        if self.found is not None and self.found.ways:
-            self.number = (self.number + 1) % len(self.found.ways)
-            self._show_way()
-
-    def climb(self) -> None:
-        if self.way is not None:
-            self.ladder, self.said = Way((self.start,), ()), None
-            self._find_choices()
-
-    def _undo(self) -> None:
-        if self.ladder is not None:
-            self.ladder, self.said = Way(self.ladder.characters[:-1], self.ladder.parts[:-1]), None
-            self._find_choices()
-
-    def _show_way(self) -> None:
-        self.ladder, self.said = None, None
-        self._animate()
-        self.place()
+def _entries(atlas: Atlas, signs: Iterable[str]) -> dict[str, AtlasEntry]:
+    return {each: entry for each in signs if (entry := atlas.entry(each)) is not None}
 
 
-def _pills(commands: Sequence[Command], high: float, **more: Any) -> Element:  # noqa: ANN401 - of an element
-    return Row([button_of(each, grow=1, min_width=1, height=high) for each in commands], gap=12, **more)
+def _steps(way: Way, names: dict[str, str]) -> list[Phrase]:
+    return [
+        say("atlas.step", part=part, name=names[part], other=other)
+        if names.get(part)
+        else say("atlas.step_by", part=part, other=other)
+        for part, other in zip(way.parts, way.characters[1:], strict=True)
+    ]
 
 
-@dataclass(frozen=True, slots=True)
-class StringShape:
-    """The places of the lamps, and of the part that each lamp shares with the next."""
+@dataclass(slots=True, eq=False)
+class StringBox(Box):
+    """The lamps on their string, in as many rows as make them largest, each with the part that it shares with the next.
+    Those with a character can be pressed."""
 
-    side: int
-    lamps: tuple[pygame.Rect, ...]
-    parts: tuple[pygame.Rect, ...]
-    lines: tuple[int, ...]  # height of the string in each row
-    pitch: int
+    page: PathPage = field(kw_only=True)
+    cells: list[pygame.Rect] = field(init=False)
+    lamps: list[Element] = field(init=False)
 
+    def place(self, m: Measure, rect: pygame.Rect) -> None:
+        self.m, self.rect = m, rect
+        count, words = len(self.page.signs), m.ui.text.leading(Style.STRONG) + m.ui.text.leading(LABELS[0])
 
-def string_shape(m: Measure, room: pygame.Rect, count: int) -> StringShape:
-    """Place the lamps in the number of rows that makes them largest."""
-    px, text = m.px, m.ui.text
-    words = text.leading(TITLES[-1]) + text.leading(LABELS[0])
+        def side_of(columns: int) -> float:
+            high = (rect.height / -(-count // columns) - words) / 1.75
+            return min(m.px(LARGEST_LAMP), rect.width / (columns + 0.3) * 0.58, high)
 
-    def side_of(columns: int) -> float:
-        rows = -(-count // columns)
-        return min(px(LARGEST), room.width / (columns + 0.3) * 0.58, (room.height / rows - words) / 1.75)
+        columns = max(range(1, count + 1), key=lambda each: (round(side_of(each)), each))
+        side, high = max(12, round(side_of(columns))), rect.height // -(-count // columns)
+        pitch = min(m.px(LARGEST_PITCH), round(rect.width / (columns + 0.3)))
+        top = rect.top + (high - min(high, round(side * 1.75) + words)) // 2
+        left, down, disc = rect.centerx - round(columns * pitch / 2), round(side * 0.42), max(10, round(side * 0.42))
+        self.cells = grid((left, top), count, columns, (pitch, high), (0, 0))
+        self.lamps = [self._lamp(number) for number in range(count)]
+        parts = [self._part(number) for number in range(min(count - 1, len(self.page.parts)))]
+        for lamp, cell in zip(self.lamps, self.cells, strict=True):
+            lamp.place(m, square(side, midtop=(cell.centerx, cell.top + down)))
+        for part, cell in zip(parts, self.cells, strict=False):
+            part.place(m, square(disc, center=(min(cell.right, rect.right - disc // 2), cell.top + down)))
+        beside = [*([each] for each in parts), *([] for _ in self.lamps[len(parts) :])]
+        self.placed = tuple(each for lamp, part in zip(self.lamps, beside, strict=True) for each in (lamp, *part))
 
-    columns = max(range(1, count + 1), key=lambda each: (round(side_of(each)), each))
-    rows, side = -(-count // columns), max(12, round(side_of(columns)))
-    pitch = min(px(PITCH), round(room.width / (columns + 0.3)))
-    high = room.height // rows
-    tall = min(high, round(side * 1.75) + words)
-    lamps, parts, lines = [], [], []
-    for number in range(count):
-        row, column = divmod(number, columns)
-        here = min(columns, count - row * columns)
-        left = room.centerx - round((columns if rows > 1 else here) * pitch / 2) + column * pitch
-        line = room.top + row * high + (high - tall) // 2
-        if column == 0:
-            lines.append(line)
-        top, disc = line + round(side * 0.42), max(10, round(side * 0.42))
-        lamps.append(square(side, midtop=(left + pitch // 2, top)))
-        parts.append(square(disc, center=(min(left + pitch, room.right - disc // 2), top)))
-    return StringShape(side, tuple(lamps), tuple(parts[:-1]), tuple(lines), pitch)
+    def _lamp(self, number: int) -> Element:
+        page, sign = self.page, self.page.signs[number]
+        if not sign:
+            return Paint(draw_unknown)
+        entry = page.found.entries.get(sign) if page.found is not None else None
+        spoken = f"{entry.pinyin}, {short_meaning(entry)}" if entry is not None else ""
+        lamp = CharacterLamp(f"lamp:{number}", sign, spoken, entry.parts if entry else (), number, bare=True)
+        lamp.do, lamp.lit = page.press, not (page.climbing and sign == page.goal)
+        if len(lamp.made_of) == 2:
+            tones = {part: (MEANING, SOUND)[at % 2] for at, part in enumerate(page.parts) if at in (number - 1, number)}
+            lamp.tints = tuple((each.sign, tones.get(each.sign, LIGHT.ink)) for each in lamp.made_of)
+        return lamp
 
+    def _part(self, number: int) -> Element:
+        page, part = self.page, self.page.parts[number]
+        name = page.found.names.get(part, "") if page.found is not None else ""
 
-def draw_string(ui: Ui, target: pygame.Surface, places: StringShape) -> None:
-    ink = mix(ui.theme.line, ui.theme.ink_3, 0.55)
-    for line in places.lines:
-        knots = sorted(
-            each.centerx for each in places.lamps if abs(each.top - line - places.side * 0.42) < places.side / 4
-        )
-        beyond = target.get_width() // places.pitch + 1
-        before, after = ([side * places.pitch * each for each in range(1, beyond + 1)] for side in (-1, 1))
-        ends = [*(knots[0] + each for each in reversed(before)), *knots, *(knots[-1] + each for each in after)]
-        for start, end in pairwise(ends):
-            points = [
-                (start + (end - start) * at / 24, line + places.side * 0.2 * (1 - (at / 12 - 1) ** 2))
-                for at in range(25)
-            ]
-            pygame.draw.aalines(target, ink, False, points)
-            pygame.draw.aalines(target, ink, False, [(x, y + 1) for x, y in points])
-        for knot in knots:
-            ui.shapes.dot(target, (knot, line), max(2, places.side // 36), ink)
-            target.fill(ink, (knot - 1, line, 3, round(places.side * 0.3)))
+        def draw(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+            if number + 1 >= page.shown:
+                return
+            colour = (ui.theme.accent, ui.theme.focus)[number % 2]
+            ui.shapes.rounded_rect(target, rect, rect.width // 2, ui.theme.bg, colour, max(2, rect.width // 24))
+            ui.text.glyph(target, part, round(rect.width * 0.54), colour, rect.center, bold=True)
+            line = pygame.Rect(0, 0, rect.width * 2, ui.text.leading(LABELS[0]))
+            if line.width > ui.px(60):
+                line.midtop = rect.centerx, rect.bottom + ui.px(4)
+                ui.text.fill(target, name, LABELS_STRONG[:1], colour, line, align=0.5)
 
+        return Paint(draw, says=[name] if name else [])
 
-def draw_lamp(ui: Ui, target: pygame.Surface, lamp: CharacterLamp, entry: AtlasEntry | None, pitch: int) -> None:
-    body = lamp.rect
-    tassel = pygame.Rect(0, 0, max(2, body.width // 34), round(body.width * 0.16))
-    tassel.midtop = body.centerx, body.bottom + round(body.width * 0.09)
-    target.fill(BAND if lamp.lit else mix(ui.theme.tile, ui.theme.ink_3, 0.45), tassel)
-    if entry is None:
-        return
-    wide = pitch - ui.px(12)
-    line = pygame.Rect(body.centerx - wide // 2, tassel.bottom + ui.px(6), wide, ui.text.leading(TITLES[-1]))
-    ui.text.fill(target, entry.pinyin, TITLES[-1:], ui.theme.ink, line, align=0.5)
-    line = pygame.Rect(line.left, line.bottom, wide, ui.text.leading(LABELS[0]))
-    ui.text.fill(target, short_meaning(entry), LABELS, ui.theme.ink_2, line, align=0.5)
+    def paint(self, target: pygame.Surface, host: Host) -> None:  # noqa: ARG002
+        ui, found = self.m.ui, self.page.found
+        if found is None:
+            return
+        shown = [each for each in self.lamps[: self.page.shown] if isinstance(each, CharacterLamp)]
+        for lamp in shown:
+            if lamp.lit:
+                spill = glow(ui, round(lamp.rect.width * 2.5), 0.5 if ui.theme.dark else 0.55)
+                blit_centred(target, spill, lamp.rect.center)
+        self._draw_string(ui, target)
+        for lamp in shown:
+            self._draw_caption(ui, target, lamp, found.entries.get(lamp.sign))
+
+    def _draw_string(self, ui: Ui, target: pygame.Surface) -> None:
+        ink, side, pitch = mix(ui.theme.line, ui.theme.ink_3, 0.55), self.lamps[0].rect.width, self.cells[0].width
+        lefts = range(self.cells[0].centerx % pitch - pitch, target.get_width() + pitch, pitch)
+        for top in dict.fromkeys(each.top for each in self.cells):
+            for left in lefts:
+                points = [(left + pitch * at / 24, top + side * 0.2 * sag_at(at / 24)) for at in range(25)]
+                pygame.draw.aalines(target, ink, False, points)
+                pygame.draw.aalines(target, ink, False, [(x, y + 1) for x, y in points])
+        for cell in self.cells:
+            ui.shapes.dot(target, (cell.centerx, cell.top), max(2, side // 36), ink)
+            target.fill(ink, (cell.centerx - 1, cell.top, 3, round(side * 0.3)))
+
+    def _draw_caption(self, ui: Ui, target: pygame.Surface, lamp: CharacterLamp, entry: AtlasEntry | None) -> None:
+        """Draw the tassel of a lamp, and its sound and meaning."""
+        body, wide = lamp.rect, self.cells[0].width - ui.px(12)
+        tassel = pygame.Rect(0, 0, max(2, body.width // 34), round(body.width * 0.16))
+        tassel.midtop = body.centerx, body.bottom + round(body.width * 0.09)
+        target.fill(BAND if lamp.lit else mix(ui.theme.tile, ui.theme.ink_3, 0.45), tassel)
+        if entry is not None:
+            line = pygame.Rect(body.centerx - wide // 2, tassel.bottom + ui.px(6), wide, ui.text.leading(Style.STRONG))
+            ui.text.fill(target, entry.pinyin, (Style.STRONG,), ui.theme.ink, line, align=0.5)
+            line = pygame.Rect(line.left, line.bottom, wide, ui.text.leading(LABELS[0]))
+            ui.text.fill(target, short_meaning(entry), LABELS, ui.theme.ink_2, line, align=0.5)
 
 
 def short_meaning(entry: AtlasEntry) -> str:
     return ", ".join(entry.meaning.split(", ")[:2])
-
-
-def draw_part(ui: Ui, target: pygame.Surface, place: pygame.Rect, part: str, name: str, colour: Colour) -> None:
-    ui.shapes.rounded_rect(target, place, place.width // 2, ui.theme.bg, colour, max(2, place.width // 24))
-    ui.text.glyph(target, part, round(place.width * 0.54), colour, place.center, bold=True)
-    line = pygame.Rect(0, 0, place.width * 2, ui.text.leading(LABELS[0]))
-    line.midtop = place.centerx, place.bottom + ui.px(4)
-    if line.width > ui.px(60):
-        ui.text.fill(target, name, LABELS_STRONG[:1], colour, line, align=0.5)
 
 
 def draw_sky(ui: Ui, target: pygame.Surface, area: pygame.Rect, top: int) -> None:
@@ -527,12 +468,6 @@ def draw_sky(ui: Ui, target: pygame.Surface, area: pygame.Rect, top: int) -> Non
             for x in range(0, area.width + 16, 16)
         ]
         pygame.draw.polygon(target, hill, [*points, (area.right, area.bottom), (area.left, area.bottom)])
-
-
-def draw_glow(ui: Ui, target: pygame.Surface, lamp: CharacterLamp) -> None:
-    if lamp.lit:
-        spill = glow(ui, round(lamp.rect.width * 2.5), 0.5 if ui.theme.dark else 0.55)
-        blit_centred(target, spill, lamp.rect.center)
 
 
 def draw_unknown(ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:

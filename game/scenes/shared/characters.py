@@ -163,7 +163,8 @@ class CharacterLamp(Pressable):
         return max(8, round(room * self.scale))
 
     def _line(self, ui: Ui) -> int:
-        return ui.text.leading(Style.CAPTION) if self.pinyin and self.rect.height >= ui.px(2 * SPOKEN) else 0
+        below = self.pinyin and not self.bare and self.rect.height >= ui.px(2 * SPOKEN)
+        return ui.text.leading(Style.CAPTION) if below else 0
 
     def body(self, ui: Ui) -> pygame.Rect:
         side = self.side(ui)
