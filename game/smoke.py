@@ -66,6 +66,7 @@ from game.session.worker import Job, Worker
 from game.start import services_for
 from game.store.store import Store
 from game.system.print_job import PrintProgress, print_to_file
+from game.ui.input import Key
 from game.ui.lantern import Light
 from generators.kernel.kind import AnyCards, Link, no_pulse
 from generators.kernel.phrases import say
@@ -315,7 +316,7 @@ def _atlas(services: Services, entry: Entry) -> Iterator[Scene]:
         _wait_for_answer(each)
     found.search("qing")
     _wait_for_answer(found)
-    ladder.climb()
+    ladder.handle(Key("return"))
     _wait_for_answer(ladder)
     yield from pages
 

@@ -11,7 +11,7 @@ from functools import partial
 import pygame
 
 from game.catalogue import Entry as Kind
-from game.scenes.atlas.path_page import ENTER, PathPage, atlas_bar, line_to_type
+from game.scenes.atlas.path_page import ENTER, PathPage, line_to_type, place_page
 from game.scenes.atlas.queries import AtlasQueries
 from game.scenes.atlas.tree import Middle, Tree, TreeBox
 from game.scenes.shared.characters import (
@@ -25,8 +25,8 @@ from game.scenes.shared.characters import (
 )
 from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
 from game.store.learning import LearnedCard
-from game.ui.command import At, Command, by_key
-from game.ui.elements import Box, Column, Element, Grid, Label, Measure, Paint, Plate, Row, Sized, beside_board
+from game.ui.command import Command, by_key
+from game.ui.elements import Box, Column, Element, Grid, Label, Paint, Plate, Row, Sized, beside_board
 from game.ui.input import Event, Key, Typed
 from game.ui.lantern import Light, draw
 from game.ui.scroller import ZOOM_STEP as STEP
@@ -120,22 +120,18 @@ class AtlasPage(Scene):
         if self.ui.language != self._language:
             self._language = self.ui.language
             self.show(self.here, back=True) if self.here.sign else None
-        m, tell = beside_board(self.ui), self.ui.tell
-        close = Command("close", tell("atlas.back"), Pop, ("Escape",), At.BAR, "back")
-        search = line_to_type(
-            m, "search", self.text, tell("atlas.search"), self._type, FIELD_LARGE if self.ui.large else FIELD
-        )
+        tell, width = self.ui.tell, FIELD_LARGE if self.ui.large else FIELD
+        search = line_to_type(self.ui, "search", self.text, tell("atlas.search"), self._type, width)
         lit, family = self.tree.lit, self.tree.family
         detail = tell("atlas.family_of", part=family.part, lit=lit, all=len(family.members)) if family else ""
-        bar = atlas_bar(m, self.area, detail, close, search, BAR_WIDE)
-        self.panel.place(m, Column([*bar, Sized(make=partial(self._body, m), grow=1)]), self.area.copy())
+        place_page(self, detail, search, BAR_WIDE, self._body)
 
-    def _body(self, m: Measure, wide: float, high: float) -> Element:
+    def _body(self, wide: float, high: float) -> Element:
         """The tree, and the card beside or below it."""
         tree = TreeBox(tree=self.tree, sign=self.here.sign, first=self.first, do=self._press, id="tree")
         room = Box([tree], pad=(8, 6), grow=1)
         # the tree knows its number of pages only when it is placed
-        foot = Sized(make=lambda _wide, _high: self._foot(m), height=FOOT)
+        foot = Sized(make=lambda _wide, _high: self._foot(), height=FOOT)
         main = Column([room, foot], grow=1)
         if self.area.width <= self.area.height:
             main.rest = True
@@ -171,8 +167,9 @@ class AtlasPage(Scene):
         )
         return [each for each in found if each.offered]
 
-    def _foot(self, m: Measure) -> Element:
+    def _foot(self) -> Element:
         """What the tree shows, the meaning of its colours, and its tools."""
+        m = beside_board(self.ui)
         named, tree, theme = {each.id: each for each in self.commands()}, self.tree, self.ui.theme
 
         def wanted_width(words: str) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from random import Random
 
@@ -12,25 +12,12 @@ import pygame
 
 from game.scenes.atlas.queries import AtlasQueries
 from game.scenes.shared.characters import CharacterLamp
+from game.scenes.shared.parts import line
 from game.scenes.shared.scene import Pop, Scene, Services, Turn
 from game.stage.parts import BAR, PILL, Title, stage_bar
 from game.ui.animation import Motion, motion
 from game.ui.command import At, Command, by_key
-from game.ui.elements import (
-    Box,
-    Column,
-    Element,
-    Fitted,
-    Grid,
-    Host,
-    Label,
-    Measure,
-    Paint,
-    Plate,
-    Row,
-    Sized,
-    beside_board,
-)
+from game.ui.elements import Box, Column, Element, Fitted, Grid, Label, Measure, Paint, Plate, Row, Sized, beside_board
 from game.ui.input import Event, Key
 from game.ui.lantern import glow, sag_at
 from game.ui.shapes import Canvas, blit_centred, square
@@ -39,7 +26,7 @@ from game.ui.theme import BAND, LIGHT, MEANING, SOUND, mix
 from game.ui.ui import Ui, grid
 from game.ui.widget import Chosen
 from game.ui.widgets.button import button_of
-from game.ui.widgets.field import Field
+from game.ui.widgets.field import MOST
 from generators.kernel.atlas import Atlas, AtlasEntry, Member, Way
 from generators.kernel.phrases import Phrase, in_a_row, say
 
@@ -56,33 +43,31 @@ STARS = 60
 ENTER = ("Return", "Enter")
 
 
-def line_to_type(m: Measure, name: str, text: str, prompt: str, do: Callable[[Chosen], None], width: float) -> Fitted:
-    high = max(PILL, min(BAR - 8, m.points(m.ui.text.leading(Style.BODY)) + 12))  # higher for large letters
-
-    def make(place: pygame.Rect) -> Field:
-        place.height = m.px(high)
-        return Field(m.ui, name, place, text, prompt=prompt)
-
-    return Fitted(make, do, width=width, height=high)
+def line_to_type(ui: Ui, name: str, text: str, prompt: str, do: Callable[[Chosen], None], width: float) -> Fitted:
+    m = beside_board(ui)
+    high = max(PILL, min(BAR - 8, m.points(ui.text.leading(Style.BODY)) + 12))  # higher for large letters
+    made = line(ui, name, text, prompt, MOST, do, high=high * m.lengths.scale / ui.scale, below=0)
+    made.width, made.height = width, high
+    return made
 
 
-def atlas_bar(
-    m: Measure, area: pygame.Rect, note: str, close: Command, search: Element, beside: float
-) -> list[Element]:
-    """The bar, with the line to type in; in a window narrower than `beside` the line stands under it."""
-    title = Title(name=m.ui.tell("atlas.title"), note=note)
-    if area.width >= m.px(beside):
-        return [stage_bar(title, [close], Element(width=12), search, Element(width=24))]
-    search.width = 0
-    return [stage_bar(title, [close]), Box([search], pad=(20, 8))]
+def place_page(page: Scene, note: str, search: Fitted, in_bar: float, make: Callable[[float, float], Element]) -> None:
+    """The bar, what is made for the rest, and the line to type in: in a window narrower than `in_bar` below the bar."""
+    m, tell = beside_board(page.ui), page.ui.tell
+    close = Command("close", tell("atlas.back"), Pop, ("Escape",), At.BAR, "back")
+    end, below = [Element(width=12), search, Element(width=24)], None
+    if page.area.width < m.px(in_bar):
+        search.width, end, below = 0, [], Box([search], pad=(20, 8))
+    bar = stage_bar(Title(name=tell("atlas.title"), note=note), [close], *end)
+    page.panel.place(m, Column([bar, below, Sized(make=make, grow=1)]), page.area.copy())
 
 
 @dataclass(frozen=True, slots=True)
 class PathAnswer:
-    goal: str
-    ways: tuple[Way, ...]
-    entries: dict[str, AtlasEntry]
-    names: dict[str, str]  # names of the parts
+    goal: str = ""  # "" until the atlas is open
+    ways: tuple[Way, ...] = ()
+    entries: dict[str, AtlasEntry] = field(default_factory=dict)  # with short meanings
+    names: dict[str, str] = field(default_factory=dict)  # names of the parts
 
 
 class PathPage(Scene):
@@ -92,8 +77,8 @@ class PathPage(Scene):
         self, services: Services, queries: AtlasQueries, start: str, then: Callable[[str], Turn | None], goal: str = ""
     ) -> None:
         super().__init__(services)
-        self.queries, self.start, self.goal, self._then = queries, start, goal, then
-        self.found: PathAnswer | None = None
+        self.queries, self.start, self.goal, self.then = queries, start, goal, then
+        self.found = PathAnswer()
         self.number = 0  # index of the way
         self.ladder: Way | None = None  # so far
         self.choices: tuple[Member, ...] = ()
@@ -123,13 +108,8 @@ class PathPage(Scene):
         self.place()
 
     def _another(self) -> None:
-        if self.found is not None and self.found.ways:
-            self.number = (self.number + 1) % len(self.found.ways)
-            self._show_way()
-
-    def climb(self) -> None:
-        if self.way is not None:
-            self._show_ladder(Way((self.start,), ()))
+        self.number = (self.number + 1) % len(self.found.ways)
+        self._show_way()
 
     def _show_ladder(self, ladder: Way) -> None:
         """Show the ladder so far; then find the characters to choose from."""
@@ -144,13 +124,9 @@ class PathPage(Scene):
             goal = self.goal
             self.queries.ask(lambda atlas: atlas.choices(ladder.characters[-1], goal), show_answer)
 
-    def _undo(self) -> None:
-        if self.ladder is not None:
-            self._show_ladder(Way(self.ladder.characters[:-1], self.ladder.parts[:-1]))
-
     def _try(self, sign: str) -> None:
         ladder, known = self.ladder, self.found
-        if ladder is None or known is None:
+        if ladder is None:
             return
         here = ladder.characters[-1]
 
@@ -188,7 +164,7 @@ class PathPage(Scene):
 
     @property
     def way(self) -> Way | None:
-        return self.found.ways[self.number] if self.found is not None and self.found.ways else None
+        return self.found.ways[self.number] if self.found.ways else None
 
     @property
     def climbing(self) -> bool:
@@ -200,16 +176,14 @@ class PathPage(Scene):
         return self._lighting.running
 
     @property
-    def signs(self) -> list[str]:
-        """The characters of the lamps; "" for one to be found."""
-        if self.ladder is not None:
-            return [*self.ladder.characters, *(["", self.goal] if self.climbing else [])]
-        return list(self.way.characters) if self.way is not None else [self.start]
+    def path(self) -> Way:
+        """What is shown: the ladder, or the way, or until there is one the start alone."""
+        return self.ladder or self.way or Way((self.start,), ())
 
     @property
-    def parts(self) -> tuple[str, ...]:
-        way = self.ladder or self.way
-        return way.parts if way is not None else ()
+    def signs(self) -> list[str]:
+        """The characters of the lamps; "" for one to be found."""
+        return [*self.path.characters, *(["", self.goal] if self.climbing else [])]
 
     @property
     def shown(self) -> int:
@@ -218,27 +192,22 @@ class PathPage(Scene):
 
     def place(self) -> None:
         self.dirty = True
-        if self.ui.language != self._language:
-            self._language = self.ui.language
-            if self.found is not None and self.ladder is None:
-                self.look_for(self.start, self.goal)
-        m, tell = beside_board(self.ui), self.ui.tell
+        tell, before, self._language = self.ui.tell, self._language, self.ui.language
+        if self._language != before and self.found.goal and self.ladder is None:
+            self.look_for(self.start, self.goal)
         note = tell("atlas.way_from", start=self.start, goal=self.goal) if self.goal else ""
-        close = Command("close", tell("atlas.back"), Pop, ("Escape",), At.BAR, "back")
         prompt = tell("atlas.next_one" if self.ladder is not None else "atlas.to_which")
-        search = line_to_type(m, "field", "", prompt, self._type, FIELD_WIDTH)
-        beneath = Sized(make=self._beneath, grow=1)
-        root = Column([*atlas_bar(m, self.area, note, close, search, FIELD_IN_BAR), beneath])
-        self.panel.place(m, root, self.area.copy())
+        search = line_to_type(self.ui, "field", "", prompt, self._type, FIELD_WIDTH)
+        place_page(self, note, search, FIELD_IN_BAR, self._beneath)
 
     def _beneath(self, wide: float, high: float) -> Element:
         """The string, and a card with words, pills and the characters to choose from."""
         wide, climbing = min(CARD_WIDTH, wide - 32), self.climbing
         narrow = wide < ONE_COLUMN
         rows, gap = climbing * (1 + narrow), 8 * climbing
-        most = CARD_HEIGHT + PILL * narrow + CHOICE_HEIGHT * rows + gap
-        most = min(most, high * (3 if climbing else 2) / 5)
-        side = min(CHOICE_HEIGHT, (most - 28) / 2 / rows) if climbing else 0
+        full = CARD_HEIGHT + PILL * narrow + CHOICE_HEIGHT * rows + gap
+        most = min(full, high * (3 if climbing else 2) / 5)
+        side = min(CHOICE_HEIGHT, (most - 28) / 2 / max(1, rows))  # of a character to choose
         left = most - 28 - side * rows - gap  # for words and pills
         heading, sentence = self.words()
         title = Label(self.ui.tell(heading), (*TITLES, *LABELS_STRONG), height=1, grow=2)
@@ -255,12 +224,11 @@ class PathPage(Scene):
         return Column([string, card], pad=(0, 0, 0, 16 if narrow else 40))
 
     def _choices(self, rows: int, side: float) -> Element:
-        lamps = [
-            CharacterLamp(f"choice:{each.character}", each.character, each.pinyin, each.parts, at, lit=True)
-            for at, each in enumerate(self.choices if rows else ())
-        ]
-        for each in lamps:
-            each.do, each.height = lambda chosen: self._try(chosen.text), side
+        lamps = list[CharacterLamp]()
+        for at, each in enumerate(self.choices if rows else ()):
+            lamp = CharacterLamp(f"choice:{each.character}", each.character, each.pinyin, each.parts, at, lit=True)
+            lamp.do, lamp.height = lambda chosen: self._try(chosen.text), side
+            lamps.append(lamp)
         columns = -(-len(lamps) // max(1, rows))
         return Grid(lamps, columns=max(1, columns), max_width=columns * side * 5 / 4, height=rows * side)
 
@@ -268,36 +236,40 @@ class PathPage(Scene):
         """The second is the one that Enter presses, if there is something to do."""
         tell, way, ladder = self.ui.tell, self.way, self.ladder
         if ladder is None:
-            enough = way is not None and way.steps > 1
+            begin, enough = partial(self._show_ladder, Way((self.start,), ())), way is not None and way.steps > 1
             return [
                 Command("another", tell("atlas.another"), self._another, enabled=way is not None),
-                Command("find", tell("atlas.find"), self.climb, ENTER, enabled=enough, primary=True),
+                Command("find", tell("atlas.find"), begin, ENTER, enabled=enough, primary=True),
             ]
-        if not self.climbing:
+        if self.climbing:
+            undo = partial(self._show_ladder, Way(ladder.characters[:-1], ladder.parts[:-1]))
             return [
-                Command("show", tell("atlas.show_shortest"), self._show_way),
-                Command("on", tell("atlas.on"), partial(self.look_for, self.goal, ""), ENTER, primary=True),
+                Command("undo", tell("atlas.step_back"), undo, ("Backspace",), enabled=ladder.steps > 0),
+                Command("show", tell("atlas.show_way"), self._show_way),
             ]
         return [
-            Command("undo", tell("atlas.step_back"), self._undo, ("Backspace",), enabled=ladder.steps > 0),
-            Command("show", tell("atlas.show_way"), self._show_way),
+            Command("show", tell("atlas.show_shortest"), self._show_way),
+            Command("on", tell("atlas.on"), partial(self.look_for, self.goal, ""), ENTER, primary=True),
         ]
 
     def words(self) -> tuple[Phrase, Phrase | None]:
         """The heading of the card, and the sentence below it."""
         found, way, ladder, start, goal = self.found, self.way, self.ladder, self.start, self.goal
-        if found is None:
+        if not found.goal:
             return say("atlas.opening"), None
         if way is None:
             missing = [each for each in (start, goal) if each not in found.entries]
-            if start == goal:
-                return say("atlas.same", sign=start), self.said
-            if missing:
-                return say("atlas.unknown", sign=missing[0]), self.said
+            if start == goal or missing:
+                return say("atlas.same" if start == goal else "atlas.unknown", sign=[*missing, start][0]), self.said
             return say("atlas.no_way", start=start, goal=goal), self.said
         if ladder is None:
             heading = say("atlas.steps", count=way.steps) if way.steps > 1 else say("atlas.one_step")
-            return heading, self.said or in_a_row(_steps(way, found.names))
+            steps = [
+                say("atlas.step" if name else "atlas.step_by", part=part, name=name, other=other)
+                for part, other in zip(way.parts, way.characters[1:], strict=True)
+                for name in [found.names[part]]
+            ]
+            return heading, self.said or in_a_row(steps)
         if self.climbing:
             heading = say("atlas.ladder", start=start, goal=goal, count=way.steps)
             return heading, self.said or say("atlas.ladder_next", sign=ladder.characters[-1])
@@ -331,21 +303,10 @@ class PathPage(Scene):
                 return self.do(command)
         return self.do(self.panel.handle(event))
 
-    def press(self, lamp: Chosen) -> Turn:
-        return Pop(partial(self._then, lamp.text))
-
 
 def _entries(atlas: Atlas, signs: Iterable[str]) -> dict[str, AtlasEntry]:
-    return {each: entry for each in signs if (entry := atlas.entry(each)) is not None}
-
-
-def _steps(way: Way, names: dict[str, str]) -> list[Phrase]:
-    return [
-        say("atlas.step", part=part, name=names[part], other=other)
-        if names.get(part)
-        else say("atlas.step_by", part=part, other=other)
-        for part, other in zip(way.parts, way.characters[1:], strict=True)
-    ]
+    found = {each: atlas.entry(each) for each in signs}
+    return {each: replace(one, meaning=", ".join(one.meaning.split(", ")[:2])) for each, one in found.items() if one}
 
 
 @dataclass(slots=True, eq=False)
@@ -355,11 +316,10 @@ class StringBox(Box):
 
     page: PathPage = field(kw_only=True)
     cells: list[pygame.Rect] = field(init=False)
-    lamps: list[Element] = field(init=False)
 
     def place(self, m: Measure, rect: pygame.Rect) -> None:
-        self.m, self.rect = m, rect
-        count, words = len(self.page.signs), m.ui.text.leading(Style.STRONG) + m.ui.text.leading(LABELS[0])
+        self.m, self.rect, signs, parts = m, rect, self.page.signs, self.page.path.parts
+        count, words = len(signs), m.ui.text.leading(Style.STRONG) + m.ui.text.leading(LABELS[0])
 
         def side_of(columns: int) -> float:
             high = (rect.height / -(-count // columns) - words) / 1.75
@@ -370,114 +330,97 @@ class StringBox(Box):
         pitch = min(m.px(LARGEST_PITCH), round(rect.width / (columns + 0.3)))
         top = rect.top + (high - min(high, round(side * 1.75) + words)) // 2
         left, down, disc = rect.centerx - round(columns * pitch / 2), round(side * 0.42), max(10, round(side * 0.42))
-        self.cells = grid((left, top), count, columns, (pitch, high), (0, 0))
-        self.lamps = [self._lamp(number) for number in range(count)]
-        parts = [self._part(number) for number in range(min(count - 1, len(self.page.parts)))]
-        for lamp, cell in zip(self.lamps, self.cells, strict=True):
-            lamp.place(m, square(side, midtop=(cell.centerx, cell.top + down)))
-        for part, cell in zip(parts, self.cells, strict=False):
-            part.place(m, square(disc, center=(min(cell.right, rect.right - disc // 2), cell.top + down)))
-        beside = [*([each] for each in parts), *([] for _ in self.lamps[len(parts) :])]
-        self.placed = tuple(each for lamp, part in zip(self.lamps, beside, strict=True) for each in (lamp, *part))
+        self.cells = cells = grid((left, top), count, columns, (pitch, high), (0, 0))
+        found: list[tuple[Element, pygame.Rect]] = [(Paint(self._draw_string), rect)]
+        for number, (sign, cell) in enumerate(zip(signs, cells, strict=True)):
+            lamp = self._lamp(number, sign) if sign else Paint(draw_unknown)
+            found.append((lamp, square(side, midtop=(cell.centerx, cell.top + down))))
+            if number < len(parts):
+                name = self.page.found.names.get(parts[number], "")
+                part = Paint(partial(self._draw_part, number, parts[number], name), says=[name] if name else [])
+                found.append((part, square(disc, center=(min(cell.right, rect.right - disc // 2), cell.top + down))))
+        self.placed = tuple(each for each, _ in found)
+        for each, place in found:
+            each.place(m, place)
 
-    def _lamp(self, number: int) -> Element:
-        page, sign = self.page, self.page.signs[number]
-        if not sign:
-            return Paint(draw_unknown)
-        entry = page.found.entries.get(sign) if page.found is not None else None
-        spoken = f"{entry.pinyin}, {short_meaning(entry)}" if entry is not None else ""
-        lamp = CharacterLamp(f"lamp:{number}", sign, spoken, entry.parts if entry else (), number, bare=True)
-        lamp.do, lamp.lit = page.press, not (page.climbing and sign == page.goal)
-        if len(lamp.made_of) == 2:
-            tones = {part: (MEANING, SOUND)[at % 2] for at, part in enumerate(page.parts) if at in (number - 1, number)}
-            lamp.tints = tuple((each.sign, tones.get(each.sign, LIGHT.ink)) for each in lamp.made_of)
+    def _lamp(self, number: int, sign: str) -> CharacterLamp:
+        page, entry = self.page, self.page.found.entries.get(sign)
+        spoken, parts = (f"{entry.pinyin}, {entry.meaning}", entry.parts) if entry is not None else ("", ())
+        lamp = CharacterLamp(f"lamp:{number}", sign, spoken, parts, number, bare=True)
+        lamp.do = lambda chosen: Pop(partial(page.then, chosen.text))
+        lamp.lit = not (page.climbing and sign == page.goal)
+        if len(parts) == 2:
+            beside = [at for at in (number - 1, number) if 0 <= at < page.path.steps]
+            tones = {page.path.parts[at]: (MEANING, SOUND)[at % 2] for at in beside}
+            lamp.tints = tuple((each.sign, tones.get(each.sign, LIGHT.ink)) for each in parts)
         return lamp
 
-    def _part(self, number: int) -> Element:
-        page, part = self.page, self.page.parts[number]
-        name = page.found.names.get(part, "") if page.found is not None else ""
-
-        def draw(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
-            if number + 1 >= page.shown:
-                return
+    def _draw_part(self, number: int, part: str, name: str, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+        if number + 1 < self.page.shown:
             colour = (ui.theme.accent, ui.theme.focus)[number % 2]
             ui.shapes.rounded_rect(target, rect, rect.width // 2, ui.theme.bg, colour, max(2, rect.width // 24))
             ui.text.glyph(target, part, round(rect.width * 0.54), colour, rect.center, bold=True)
             line = pygame.Rect(0, 0, rect.width * 2, ui.text.leading(LABELS[0]))
+            line.midtop = rect.centerx, rect.bottom + ui.px(4)
             if line.width > ui.px(60):
-                line.midtop = rect.centerx, rect.bottom + ui.px(4)
                 ui.text.fill(target, name, LABELS_STRONG[:1], colour, line, align=0.5)
 
-        return Paint(draw, says=[name] if name else [])
-
-    def paint(self, target: pygame.Surface, host: Host) -> None:  # noqa: ARG002
-        ui, found = self.m.ui, self.page.found
-        if found is None:
+    def _draw_string(self, ui: Ui, target: pygame.Surface, _: pygame.Rect) -> None:
+        """Draw the string, and the light, the tassel and the words of each lamp."""
+        entries, cells, pitch, side = (
+            self.page.found.entries,
+            self.cells,
+            self.cells[0].width,
+            self.placed[1].rect.width,
+        )
+        theme, text = ui.theme, ui.text
+        if not self.page.found.goal:
             return
-        shown = [each for each in self.lamps[: self.page.shown] if isinstance(each, CharacterLamp)]
-        for lamp in shown:
+        lamps = [each for each in self.placed if isinstance(each, CharacterLamp) and each.value < self.page.shown]
+        for lamp in lamps:
             if lamp.lit:
-                spill = glow(ui, round(lamp.rect.width * 2.5), 0.5 if ui.theme.dark else 0.55)
-                blit_centred(target, spill, lamp.rect.center)
-        self._draw_string(ui, target)
-        for lamp in shown:
-            self._draw_caption(ui, target, lamp, found.entries.get(lamp.sign))
-
-    def _draw_string(self, ui: Ui, target: pygame.Surface) -> None:
-        ink, side, pitch = mix(ui.theme.line, ui.theme.ink_3, 0.55), self.lamps[0].rect.width, self.cells[0].width
-        lefts = range(self.cells[0].centerx % pitch - pitch, target.get_width() + pitch, pitch)
-        for top in dict.fromkeys(each.top for each in self.cells):
-            for left in lefts:
+                blit_centred(target, glow(ui, round(side * 2.5), 0.5 if theme.dark else 0.55), lamp.rect.center)
+        ink = mix(theme.line, theme.ink_3, 0.55)
+        for top in dict.fromkeys(each.top for each in cells):
+            for left in range(cells[0].centerx % pitch - pitch, target.get_width() + pitch, pitch):
                 points = [(left + pitch * at / 24, top + side * 0.2 * sag_at(at / 24)) for at in range(25)]
                 pygame.draw.aalines(target, ink, False, points)
                 pygame.draw.aalines(target, ink, False, [(x, y + 1) for x, y in points])
-        for cell in self.cells:
+        for cell in cells:
             ui.shapes.dot(target, (cell.centerx, cell.top), max(2, side // 36), ink)
             target.fill(ink, (cell.centerx - 1, cell.top, 3, round(side * 0.3)))
-
-    def _draw_caption(self, ui: Ui, target: pygame.Surface, lamp: CharacterLamp, entry: AtlasEntry | None) -> None:
-        """Draw the tassel of a lamp, and its sound and meaning."""
-        body, wide = lamp.rect, self.cells[0].width - ui.px(12)
-        tassel = pygame.Rect(0, 0, max(2, body.width // 34), round(body.width * 0.16))
-        tassel.midtop = body.centerx, body.bottom + round(body.width * 0.09)
-        target.fill(BAND if lamp.lit else mix(ui.theme.tile, ui.theme.ink_3, 0.45), tassel)
-        if entry is not None:
-            line = pygame.Rect(body.centerx - wide // 2, tassel.bottom + ui.px(6), wide, ui.text.leading(Style.STRONG))
-            ui.text.fill(target, entry.pinyin, (Style.STRONG,), ui.theme.ink, line, align=0.5)
-            line = pygame.Rect(line.left, line.bottom, wide, ui.text.leading(LABELS[0]))
-            ui.text.fill(target, short_meaning(entry), LABELS, ui.theme.ink_2, line, align=0.5)
-
-
-def short_meaning(entry: AtlasEntry) -> str:
-    return ", ".join(entry.meaning.split(", ")[:2])
+        for lamp in lamps:
+            middle, top = lamp.rect.centerx, lamp.rect.bottom + round(side * 0.09)
+            tassel = pygame.Rect(0, 0, max(2, side // 34), round(side * 0.16)).move_to(midtop=(middle, top))
+            target.fill(BAND if lamp.lit else mix(theme.tile, theme.ink_3, 0.45), tassel)
+            if (entry := entries.get(lamp.sign)) is not None:
+                line = pygame.Rect(0, 0, pitch - ui.px(12), text.leading(Style.STRONG))
+                line.midtop = middle, tassel.bottom + ui.px(6)
+                text.fill(target, entry.pinyin, (Style.STRONG,), theme.ink, line, align=0.5)
+                line = pygame.Rect(line.left, line.bottom, line.width, text.leading(LABELS[0]))
+                text.fill(target, entry.meaning, LABELS, theme.ink_2, line, align=0.5)
 
 
 def draw_sky(ui: Ui, target: pygame.Surface, area: pygame.Rect, top: int) -> None:
-    theme = ui.theme
-    if theme.dark:
-        dice = Random(7)
-        for _ in range(STARS):
-            x, y = dice.randrange(max(1, area.width)), dice.randrange(max(1, area.height * 2 // 3))
-            ink = mix(theme.bg, theme.ink, 0.15 + 0.4 * dice.random())
-            target.fill(ink, (area.left + x, top + ui.px(8) + y, max(1, ui.px(1.5)), max(1, ui.px(1.5))))
-    for number, (share, tone) in enumerate(((0.085, 0.5), (0.045, 0.85))):
-        high = round(area.height * share)
-        hill = mix(theme.bg, theme.tile, tone)
-        points = [
-            (area.left + x, area.bottom - high - round(high * 0.35 * math.sin(x / area.width * 5 + 2.1 * number)))
-            for x in range(0, area.width + 16, 16)
-        ]
-        pygame.draw.polygon(target, hill, [*points, (area.right, area.bottom), (area.left, area.bottom)])
+    """Stars in the dark, and two hills."""
+    theme, dice, side = ui.theme, Random(7), max(1, ui.px(1.5))
+    for _ in range(STARS * theme.dark):
+        x, y = dice.randrange(max(1, area.width)), dice.randrange(max(1, area.height * 2 // 3))
+        ink = mix(theme.bg, theme.ink, 0.15 + 0.4 * dice.random())
+        target.fill(ink, (area.left + x, top + ui.px(8) + y, side, side))
+    for share, tone, turn in ((0.085, 0.5, 0.0), (0.045, 0.85, 2.1)):
+        high, steps = round(area.height * share), range(0, area.width + 16, 16)
+        tops = [area.bottom - high - round(high * 0.35 * math.sin(x / area.width * 5 + turn)) for x in steps]
+        points = [(area.left + x, y) for x, y in zip(steps, tops, strict=True)]
+        pygame.draw.polygon(target, mix(theme.bg, theme.tile, tone), [*points, area.bottomright, area.bottomleft])
 
 
 def draw_unknown(ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:
     ink = mix(ui.theme.tile, ui.theme.ink_3, 0.7)
 
     def draw(canvas: Canvas) -> None:
-        for number in range(20):
-            turn = 18 * number
+        for turn in range(0, 360, 18):
             canvas.arc((0.5, 0.5), 0.46, (turn, turn + 9), 0.025, ink)
 
-    sprite = ui.shapes.sprite(("asked", ink), place.size, ink, draw)
-    target.blit(sprite, place)
+    target.blit(ui.shapes.sprite(("asked", ink), place.size, ink, draw), place)
     ui.text.glyph(target, "?", round(place.width * 0.5), ink, place.center, bold=True)
