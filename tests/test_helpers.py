@@ -28,7 +28,6 @@ KEPT: dict[str, tuple[str, ...]] = {
     "game.rating.strength": ("_without_size",),
     "game.review.review": ("_technique",),
     "game.scenes.almanac.days": ("_extras",),
-    "game.scenes.atlas.path_page": ("_labels",),
     "game.scenes.atlas.tree": ("_fit",),
     "game.scenes.lessons.player": ("_take",),
     "game.scenes.play.commands": ("_board",),

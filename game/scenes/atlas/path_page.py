@@ -37,7 +37,8 @@ ONE_COLUMN = 700  # points: in a narrower card the pills stand below the words
 PILL_WIDTH = 200  # points
 FIELD_WIDTH = 250  # points
 FIELD_IN_BAR = 860  # points: in a narrower window the field stands below the bar
-LARGEST_LAMP, LARGEST_PITCH = 148, 256  # points: the side of a lamp, and from one to the next
+LARGEST_LAMP = 148  # points: the side of a lamp
+LARGEST_PITCH = 256  # points from one lamp to the next
 LAMP_DELAY = 120  # milliseconds from one lamp to the next
 STARS = 60
 ENTER = ("Return", "Enter")
@@ -52,7 +53,7 @@ def line_to_type(ui: Ui, name: str, text: str, prompt: str, do: Callable[[Chosen
 
 
 def place_page(page: Scene, note: str, search: Fitted, in_bar: float, make: Callable[[float, float], Element]) -> None:
-    """The bar, what is made for the rest, and the line to type in: in a window narrower than `in_bar` below the bar."""
+    """Place the bar, with the line to type in below it if the window is narrower than `in_bar`, and what is made."""
     m, tell = beside_board(page.ui), page.ui.tell
     close = Command("close", tell("atlas.back"), Pop, ("Escape",), At.BAR, "back")
     end, below = [Element(width=12), search, Element(width=24)], None
@@ -102,14 +103,12 @@ class PathPage(Scene):
 
         self.queries.ask(find, show_answer)
 
-    def _show_way(self) -> None:
+    def _show_way(self, further: int = 0) -> None:
+        """Show the way that is so many further in the list."""
         self.ladder = self.said = None
+        self.number = (self.number + further) % max(1, len(self.found.ways))
         self._lighting = motion(LAMP_DELAY * (len(self.signs) - 1), still=self.ui.still)
         self.place()
-
-    def _another(self) -> None:
-        self.number = (self.number + 1) % len(self.found.ways)
-        self._show_way()
 
     def _show_ladder(self, ladder: Way) -> None:
         """Show the ladder so far; then find the characters to choose from."""
@@ -238,7 +237,7 @@ class PathPage(Scene):
         if ladder is None:
             begin, enough = partial(self._show_ladder, Way((self.start,), ())), way is not None and way.steps > 1
             return [
-                Command("another", tell("atlas.another"), self._another, enabled=way is not None),
+                Command("another", tell("atlas.another"), partial(self._show_way, 1), enabled=way is not None),
                 Command("find", tell("atlas.find"), begin, ENTER, enabled=enough, primary=True),
             ]
         if self.climbing:
@@ -265,9 +264,10 @@ class PathPage(Scene):
         if ladder is None:
             heading = say("atlas.steps", count=way.steps) if way.steps > 1 else say("atlas.one_step")
             steps = [
-                say("atlas.step" if name else "atlas.step_by", part=part, name=name, other=other)
+                say("atlas.step", part=part, name=found.names[part], other=other)
+                if found.names[part]
+                else say("atlas.step_by", part=part, other=other)
                 for part, other in zip(way.parts, way.characters[1:], strict=True)
-                for name in [found.names[part]]
             ]
             return heading, self.said or in_a_row(steps)
         if self.climbing:
@@ -350,7 +350,7 @@ class StringBox(Box):
         lamp.do = lambda chosen: Pop(partial(page.then, chosen.text))
         lamp.lit = not (page.climbing and sign == page.goal)
         if len(parts) == 2:
-            beside = [at for at in (number - 1, number) if 0 <= at < page.path.steps]
+            beside = range(max(0, number - 1), min(number + 1, page.path.steps))
             tones = {page.path.parts[at]: (MEANING, SOUND)[at % 2] for at in beside}
             lamp.tints = tuple((each.sign, tones.get(each.sign, LIGHT.ink)) for each in parts)
         return lamp
