@@ -276,11 +276,8 @@ class HostScene(Scene):
             lower = Big(words, ink, 0.0, height=min(high * 0.32, 44)) if words else None
             return Column([Element(grow=1), upper, lower, Element(grow=1)], gap=2)
 
-        parts, plate = (
-            [Paint(sign), Sized(make=lines, pad=(92, 0, 24, 0))],
-            Plate(ground, "ink" if asked else "", wide=5),
-        )
-        return Box(parts, rest=True, grow=1, plate=plate)
+        parts = [Paint(sign), Sized(make=lines, pad=(92, 0, 24, 0))]
+        return Box(parts, rest=True, grow=1, plate=Plate(ground, "ink" if asked else "", wide=5))
 
     def _final_points(self, team: int) -> Element:
         """The points of a team, as large as the board, above a lantern, which the winner has lit."""
