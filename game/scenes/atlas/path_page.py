@@ -17,7 +17,21 @@ from game.scenes.shared.scene import Pop, Scene, Services, Turn
 from game.stage.parts import BAR, PILL, Title, stage_bar
 from game.ui.animation import Motion, motion
 from game.ui.command import At, Command, by_key
-from game.ui.elements import Box, Column, Element, Fitted, Grid, Label, Measure, Paint, Plate, Row, Sized, beside_board
+from game.ui.elements import (
+    Box,
+    Column,
+    Element,
+    Fitted,
+    Grid,
+    Host,
+    Label,
+    Measure,
+    Paint,
+    Plate,
+    Row,
+    Sized,
+    beside_board,
+)
 from game.ui.input import Event, Key
 from game.ui.lantern import glow, sag_at
 from game.ui.shapes import Canvas, blit_centred, square
@@ -331,7 +345,7 @@ class StringBox(Box):
         top = rect.top + (high - min(high, round(side * 1.75) + words)) // 2
         left, down, disc = rect.centerx - round(columns * pitch / 2), round(side * 0.42), max(10, round(side * 0.42))
         self.cells = cells = grid((left, top), count, columns, (pitch, high), (0, 0))
-        found: list[tuple[Element, pygame.Rect]] = [(Paint(self._draw_string), rect)]
+        found: list[tuple[Element, pygame.Rect]] = []
         for number, (sign, cell) in enumerate(zip(signs, cells, strict=True)):
             lamp = self._lamp(number, sign) if sign else Paint(draw_unknown)
             found.append((lamp, square(side, midtop=(cell.centerx, cell.top + down))))
@@ -342,6 +356,10 @@ class StringBox(Box):
         self.placed = tuple(each for each, _ in found)
         for each, place in found:
             each.place(m, place)
+
+    def paint(self, target: pygame.Surface, host: Host) -> None:
+        self._draw_string(self.m.ui, target)
+        Box.paint(self, target, host)
 
     def _lamp(self, number: int, sign: str) -> CharacterLamp:
         page, entry = self.page, self.page.found.entries.get(sign)
@@ -365,13 +383,13 @@ class StringBox(Box):
             if line.width > ui.px(60):
                 ui.text.fill(target, name, LABELS_STRONG[:1], colour, line, align=0.5)
 
-    def _draw_string(self, ui: Ui, target: pygame.Surface, _: pygame.Rect) -> None:
+    def _draw_string(self, ui: Ui, target: pygame.Surface) -> None:
         """Draw the string, and the light, the tassel and the words of each lamp."""
         entries, cells, pitch, side = (
             self.page.found.entries,
             self.cells,
             self.cells[0].width,
-            self.placed[1].rect.width,
+            self.placed[0].rect.width,
         )
         theme, text = ui.theme, ui.text
         if not self.page.found.goal:
