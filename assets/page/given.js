@@ -9,6 +9,7 @@ try {
   new Page(unpack(element("puzzle").textContent));
   element("still")?.remove();
 } catch (error) {
-  for (const [id, hidden] of [["old", false], ["greeting", false], ["play", true], ["game", true]]) element(id).hidden = hidden;
+  for (const id of ["old", "greeting"]) element(id).hidden = false;
+  for (const id of ["play", "game"]) element(id).hidden = true;
   throw error;
 }

@@ -53,13 +53,14 @@ function axisRow({ values, picked, few }, at) {
   const { rows } = offerOf(one);
   const picks = rows.map((row) => row.picked);
   const chips = (open.has(name) ? values : few).map((value) =>
-    chip(name, value, value === picked, () => choose(one.kind, picks.with(at, value)), make("span", {}, value)),
+    chip(name, value, value === picked, () => choose(one.kind, picks.map((pick, row) => (row === at ? value : pick))), make("span", {}, value)),
   );
   const more = make("button", { type: "button", className: "more" }, words.more);
   more.onclick = () => {
     open.add(name);
     draw();
-    main.querySelector(`input[name="${name}"]:checked`).focus();
+    const chosen = main.querySelector(`input[name="${name}"]:checked`);
+    if (chosen instanceof HTMLElement) chosen.focus();
   };
   return group("chips", one.rows[at], ...chips, ...(open.has(name) || few.length === values.length ? [] : [more]));
 }
@@ -118,8 +119,12 @@ async function play() {
 
 // The way to the puzzle of these that was played longest ago, without its game.
 function again(puzzles) {
-  const oldest = puzzles.toSorted((one, other) => taken().indexOf(keyOf(one)) - taken().indexOf(keyOf(other)))[0];
-  return oldest ? [[words.again, () => go(oldest, stored(`lantern ${kindNow().tag} ${keyOf(oldest)}`, "{}"))]] : [];
+  const oldest = [...puzzles].sort((one, other) => taken().indexOf(keyOf(one)) - taken().indexOf(keyOf(other)))[0];
+  const start = () => {
+    stored(`lantern ${kindNow().tag} ${keyOf(oldest)}`, "{}");
+    return go(oldest);
+  };
+  return oldest ? [[words.again, start]] : [];
 }
 
 async function makeOne() {

@@ -10,6 +10,7 @@ pangram, or as a known word; guesses that earn nothing are not logged, so none i
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -59,6 +60,7 @@ from generators.words.dictionary import BLANK, RAREST, dictionary, frequent, pac
 from generators.words.idioms import idiom_of, sense
 from generators.words.readings import idiom_note
 
+QUOTED = re.compile('^["“]([^"“”]*)["”]$')  # a note that is one quotation
 DAILY = 35  # the level of words that people meet daily
 WITTY = 3  # the difficulty of clues that do not say what is meant
 _IDIOM_LEVELS = {1: DAILY, 2: 50, 3: 60}
@@ -147,7 +149,11 @@ def stem(state: State, word: str) -> str:
 
 def explain_found(state: State, word: str, found: Technique) -> Phrase:
     words, note = _explain_technique(state, word, found), meaning(state.puzzle, word)
-    noted = words if note is None else say("brick.why.noted", found=words, word=note.word, note=note.text.strip('"“”'))
+    noted = (
+        words
+        if note is None
+        else say("brick.why.noted", found=words, word=note.word, note=QUOTED.sub(r"\1", note.text))
+    )
     return in_signs(state.puzzle, noted)
 
 

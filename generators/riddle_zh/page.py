@@ -25,8 +25,8 @@ class RiddleZhGivens(CluedGivens):
     tray: tuple[str, ...]
     laid: bool  # whether the tray is there from the start
     answers: tuple[str, ...]
-    reasons: tuple[str, ...]  # of the answers, as the next one
     judged: Mapping[str, str]  # what is said of a character of the tray that is not the answer
+    reasons: tuple[str, ...] = ()  # of the answers
 
 
 def page_texts() -> tuple[PageTexts, ...]:
@@ -56,8 +56,8 @@ def page_data(puzzle: Puzzle, solution: State, pulse: Pulse) -> PageData:
             tray=tiles,
             laid=puzzle.source == OF_FOLK,
             answers=puzzle.answers,
-            reasons=tuple(tell_of(reason(play(start(puzzle), Put(0, each)))) for each in puzzle.answers),
             judged={sign: tell_of(said) for sign, said in tried.items() if said is not None},
+            reasons=tuple(tell_of(reason(play(start(puzzle), Put(0, each)))) for each in puzzle.answers),
         ),
         solution=(*solution.placed, 0),
         steps=(_step(solution, each) for each in way(start(puzzle), pulse)),

@@ -250,7 +250,8 @@ class RiddlePicture:
 
         def side_of(columns: Sequence[Sequence[str]]) -> int:
             widest = max(len(row) for column in columns for row in column)
-            return min(step_of(columns) * 9 // 10, inside.width * 2 // (2 * widest + 3 * len(columns) - 3))
+            edge = 2 * (widest > 1)  # signs beside each other keep off both edges
+            return min(step_of(columns) * 9 // 10, inside.width * 4 // (4 * widest + 6 * len(columns) - 6 + edge))
 
         ways = [([[face]], 1.0)] if face.isascii() or not (upright or len(face.split()) == 1) else columns_of(face)
         if not upright:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import re
 from functools import cache
 
 from generators.brick.rules import State
@@ -27,7 +28,7 @@ def is_true(state: State, phrase: Phrase) -> str:
     word = said["word"]
     if name(phrase) == "noted":
         noted, note, word = word, said["note"], is_true(state, said["found"])
-        ours = {clue.text.strip('"') for clue in bank().get(noted, ())}
+        ours = {re.sub('^["“]([^"“”]*)["”]$', r"\1", clue.text) for clue in bank().get(noted, ())}
         assert note in ours or f"{word}\t{noted}\t{note}" in _meanings()
         assert word[:2] == noted[:2]  # the word itself, or what it is made of
         return str(word)
