@@ -199,6 +199,8 @@ CATALOGUE = (
     Entry(_ROWS["fill_in"], "fill_in", ICONS["fill_in"], GREEN, techniques_of("fill_in"), mode=2),
     Entry(_ROWS["poem_zh"], "poem", ICONS["poem"], SKY, minis=("9-easy-hidden",) * 2 + ("12-easy-hidden",) * 3),
 )
+NIGHT = next(each for each in CATALOGUE if each.hung)
+ON_SUNDAYS = next((each.id, each.sunday) for each in CATALOGUE if each.sunday)
 # After the first game and a mini: easy puzzles for the first days, each for players who read its language.
 FIRST_STEPS = (
     ("sweet_spots", "8-1-easy"),
@@ -207,8 +209,6 @@ FIRST_STEPS = (
     ("fill_in", "7-easy"),
     ("lion_wall", "easy-connections-simplified"),
 )
-NIGHT = next(each for each in CATALOGUE if each.hung)
-ON_SUNDAYS = next((each.id, each.sunday) for each in CATALOGUE if each.sunday)
 
 
 @dataclass(frozen=True, slots=True)

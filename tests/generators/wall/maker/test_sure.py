@@ -16,7 +16,6 @@ from generators.wall.menu import Options
 from generators.wall.rules import Puzzle
 from tests.rows import sample
 
-KINDS = (CONNECTING_WALL, CONNECTING_WALL_ZH)
 # Seeds that gave walls with a second way: clog and flats, terrace and lorry, ____ 子 and ____ 头.
 SEEDS = {
     (CONNECTING_WALL.id, "easy"): ("easy-classic 0",),
@@ -27,8 +26,10 @@ SEEDS = {
 }
 
 
-@pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize("level", LEVELS)
+MADE = [(CONNECTING_WALL, level) for level in LEVELS] + [(CONNECTING_WALL_ZH, level) for level in chinese_walls.LEVELS]
+
+
+@pytest.mark.parametrize(("kind", "level"), MADE)
 def test_a_made_wall_has_one_way_by_the_verdict(kind: WallKind, level: str) -> None:
     for seed in (*SEEDS.get((kind.id, level), ()), *map(str, sample(range(60), 4))):
         draft = to_draft(make(kind, level, seed))
