@@ -73,16 +73,15 @@ class FillInBoard extends LettersBoard {
     this.word = "";
     this.idle = false;
     this.jumped = !again;
-    this.pressed = place;
     super.tap(place);
     if (!again && full && this.through[place].length > 1 && this.isFull(this.slots[this.slot])) this.flip();
   }
 
   // From any cell of a word that was pressed; it begins where the word begins.
   write(sign) {
+    if (this.ended) return;
     const text = this.rules.reads(this.game.board, this.slots[this.slot]);
-    const begins = this.pressed === this.at || !(this.tail.length || text.trim());
-    this.pressed = null;
+    const begins = this.clicked || !(this.tail.length || text.trim());
     if (begins && this.givens.words.some((word) => word[0] === sign && this.rules.fits(word, text))) this.enter(this.slot);
     super.write(sign);
   }

@@ -39,6 +39,9 @@ export class LettersBoard extends LetterGrid {
     this.jumped = false;
     this.several = false;
     this.passed = this.tail = [];
+    this.clicked = false; // put here by a press, with nothing written yet
+    this.ended = false; // stays in the word that is full now
+    this.gap = null; // that was pressed; a letter typed there was also the first one of the word
     this.whole = null; // is a whole word typed, or only what is missing? Null: not known
   }
 
@@ -60,6 +63,7 @@ export class LettersBoard extends LetterGrid {
   tap(place) {
     if (place === this.at && !this.jumped) this.flip();
     else this.go(place);
+    this.clicked = true;
     if (this.isBlank(place)) this.offer();
     this.focus();
     this.rest();
@@ -105,13 +109,15 @@ export class LettersBoard extends LetterGrid {
   advance(fresh) {
     const { slot, whole } = this;
     const { places } = this.slots[slot];
+    this.clicked = false;
     const here = places.indexOf(this.at);
     const later = places.slice(here + 1);
     const stands = whole === false ? [] : later;
     const empty = [...later, ...places.slice(0, here)].find((place) => this.isBlank(place));
     const [jumps, ends] = empty === undefined ? [false, whole ? !later.length : fresh] : [(fresh && !whole) || !later.length, false];
     const next = jumps ? empty : later[0];
-    if (ends && this.onward && !this.game.solved) this.step(1);
+    this.ended = ends;
+    if (ends && this.onward && this.slots.some((each) => !this.isFull(each))) this.step(1);
     else if (next !== undefined) Object.assign(this, { jumped: next !== later[0], at: next });
     const behind = this.slot === slot && later.includes(this.at);
     if (this.slot === slot) this.passed = behind ? stands.slice(0, later.indexOf(this.at)) : [];
@@ -123,18 +129,44 @@ export class LettersBoard extends LetterGrid {
   // A sign that is there already: from then on a whole word is typed, over other signs too. Until then filled cells are passed.
   takesOver(sign) {
     const has = (place) => this.signOf(this.game.board, place) === sign;
-    const { tail, passed, whole } = this;
-    const [first] = this.slots[this.slot].places;
-    this.tail = this.passed = [];
-    if (tail.length && (whole || has(tail[0]))) Object.assign(this, { tail: tail.slice(1), passed, whole: tail.length > 1 || null });
-    else if (passed.length && has(passed[0])) Object.assign(this, { passed: passed.slice(1), whole: true });
-    else {
-      if (passed.length && whole) [this.at] = passed;
-      else if (passed.length && passed[0] !== first) this.whole = false;
-      else if (has(this.at)) this.whole = true;
+    const { tail } = this;
+    this.tail = [];
+    if (tail.length && (this.whole || has(tail[0]))) {
+      Object.assign(this, { tail: tail.slice(1), whole: tail.length > 1 || null });
+      return true;
+    }
+    const { places } = this.slots[this.slot];
+    const begins = has(places[0]);
+    const { gap } = this;
+    if (gap !== null && begins) {
+      this.go(gap); // the same letter again: it was for that cell
       return false;
     }
-    return true;
+    this.gap = null;
+    if (begins) this.begin(places);
+    const { passed, whole } = this;
+    this.passed = [];
+    if (passed.length && has(passed[0])) {
+      Object.assign(this, { passed: passed.slice(1), whole: true });
+      return true;
+    }
+    if (passed.length && whole) [this.at] = passed;
+    else if (passed.length && passed[0] !== places[0]) this.whole = false;
+    else if (has(this.at)) this.whole = true;
+    return false;
+  }
+
+  // The first letter of the word is typed. From a gap that was pressed, but the last cell, it is the whole word; typed once
+  // more it was for the empty cell.
+  begin([first, second, ...others]) {
+    const { at, clicked, whole, passed } = this;
+    const last = others.length ? others[others.length - 1] : second;
+    if (clicked && whole === null && !passed.length && this.isBlank(at) && at !== last) {
+      this.enter(this.slot);
+      this.gap = at;
+    }
+    const same = this.signOf(this.game.board, first) === this.signOf(this.game.board, second);
+    if (whole && passed[0] === second && !same) Object.assign(this, { passed: [], whole: null });
   }
 
   write(sign) {
