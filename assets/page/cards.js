@@ -10,13 +10,15 @@ import { fill, inARow } from "./words.js";
 
 const KEYS = "1234qwerasdfzxcv"; // of the places
 const SHAPES = "●▲■◆"; // of the groups
-const [LARGE, LEGIBLE] = [17, 11]; // pixels: smaller text is broken; none is smaller
+const [LARGE, LEGIBLE] = [17, 11]; // pixels: smaller text is broken at spaces; none is smaller
+const [TIGHT, NARROW, RATIO] = [0.02, 0.75, 1.35]; // less room between letters; how narrow they may be; a size to the other
 
 class CardsBoard extends Board {
   constructor(root, table, game, play) {
     super(root, table, game, play);
     const { givens, words } = this;
     this.texts = [];
+    this.sizes = [LARGE, LARGE];
     this.measure = part("canvas").getContext("2d");
     this.bars = part("div", "bars");
     this.foot = part("div", "foot");
@@ -37,7 +39,7 @@ class CardsBoard extends Board {
     element("buttons").prepend(this.shuffles, this.clears);
     if (!givens.limit) element("buttons").append(this.submits);
     element("hint").classList.toggle("primary", givens.limit > 0);
-    new ResizeObserver(() => this.left.forEach((card, at) => this.write(this.grid.cells[at], card))).observe(root);
+    new ResizeObserver(() => this.fit()).observe(root);
   }
 
   get left() {
@@ -160,22 +162,41 @@ class CardsBoard extends Board {
     this.lamps.replaceChildren(...lamps, part("span", "unseen", `${words.lives}: ${lives}`));
   }
 
-  // A card in one line if that is large enough, else in two, at a space or with a hyphen.
-  write(cell, card) {
-    const { root, measure } = this;
-    const text = this.nameOf(card);
-    const [wide, high] = [(root.clientWidth - 3 * 6) / SIDE - 10, cell.clientHeight];
-    measure.font = `700 100px ${getComputedStyle(root).fontFamily}`;
+  // A text in one line if that is large enough, else in two, at a space or a hyphen; and how large it can be.
+  lay(text, wide, high) {
     const most = text.length === 1 ? high * 0.55 : 1.25 * parseFloat(getComputedStyle(document.documentElement).fontSize);
-    const size = (lines) => Math.min(most, (0.8 * high) / lines.length, ...lines.map((line) => (wide * 100) / measure.measureText(line).width));
+    const across = (line) => this.measure.measureText(line).width / 100 - TIGHT * line.length;
+    const size = (lines) => Math.min(most, (0.8 * high) / lines.length, ...lines.map((line) => wide / across(line)));
+    const best = (ways) => ways.reduce((one, other) => (size(other) > size(one) ? other : one));
     const cuts = [...text.matchAll(/[ -](?=.)/g)].map(({ index }) => [text.slice(0, index + 1).trim(), text.slice(index + 1)]);
     const half = Math.ceil(text.length / 2);
-    const best = (ways) => ways.reduce((one, other) => (size(other) > size(one) ? other : one));
     let lines = [text];
     if (size(lines) < Math.min(LARGE, most)) lines = best([lines, ...cuts]);
-    if (size(lines) < LEGIBLE) lines = best([lines, [`${text.slice(0, half)}-`, text.slice(half)]]);
-    cell.replaceChildren(...lines.map((line) => label(line, "line")));
-    cell.style.fontSize = `${Math.max(LEGIBLE, Math.floor(size(lines) * 4) / 4)}px`;
+    if (size(lines) < LEGIBLE * NARROW) lines = best([lines, [`${text.slice(0, half)}-`, text.slice(half)]]);
+    return { lines, size: size(lines) };
+  }
+
+  // All cards have the size of the longest, or a larger one that suits most of the others.
+  fit() {
+    const { root, measure, grid, givens } = this;
+    if (!root.clientWidth) return;
+    measure.font = `700 100px ${getComputedStyle(root).fontFamily}`;
+    const [wide, high] = [(root.clientWidth - 3 * 6) / SIDE - 6, grid.cells[0].clientHeight];
+    this.laid = givens.cards.map((text) => this.lay(text, wide, high));
+    const sizes = this.laid.map(({ size }) => Math.max(LEGIBLE, size)).sort((one, other) => one - other);
+    const larger = sizes.map((size) => Math.min(size, RATIO * sizes[0]));
+    const sum = (size, at) => sizes[0] * at + size * (sizes.length - at);
+    this.sizes = [sizes[0], larger.reduce((best, size, at) => (sum(size, at) > sum(best, larger.indexOf(best)) ? size : best))];
+    this.left.forEach((card, at) => this.write(grid.cells[at], card));
+  }
+
+  // A word that is too long even so is drawn narrower, not broken.
+  write(cell, card) {
+    const { lines, size } = this.laid ? this.laid[card] : { lines: [this.nameOf(card)], size: LARGE };
+    const [small, large] = this.sizes;
+    cell.replaceChildren(...lines.flatMap((line) => [label(line, "line"), " "]));
+    cell.style.fontSize = `${Math.floor((size < large ? small : large) * 4) / 4}px`;
+    cell.style.setProperty("--narrow", Math.min(1, size / small));
   }
 
   status() {

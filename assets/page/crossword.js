@@ -10,6 +10,8 @@ class CrosswordBoard extends LettersBoard {
   constructor(...parts) {
     super(...parts);
     const { words } = this;
+    element("game").classList.add("keyed");
+    element("clock").before(element("status")); // all the room is for the grid
     const last = [...LETTER_ROWS[2], ...(Object.keys(this.givens.readings).length ? [SEVERAL] : []), ERASE];
     keyRows(element("keys"), [LETTER_ROWS[0], LETTER_ROWS[1], last], { [ERASE]: words.erase, [SEVERAL]: words.several }, (sign) => {
       if (sign === SEVERAL) this.openSeveral();

@@ -4,7 +4,7 @@ import { tables } from "./data.js";
 import { fillInRules } from "./fill_in_rules.js";
 import { ERASE, softButton } from "./keys.js";
 import { LettersBoard } from "./letters.js";
-import { element } from "./parts.js";
+import { element, part } from "./parts.js";
 import { fill } from "./words.js";
 
 class FillInBoard extends LettersBoard {
@@ -14,6 +14,7 @@ class FillInBoard extends LettersBoard {
     this.idle = true;
     element("bar").lastChild.before(softButton(ERASE, () => this.lift(), this.words.lift));
     element("game").classList.add("listed");
+    this.strip = element("bar").appendChild(Object.assign(part("div", "strip"), { tabIndex: 0 })); // it scrolls, by keys too
     this.rest();
   }
 
@@ -112,6 +113,23 @@ class FillInBoard extends LettersBoard {
   clueOf(slot) {
     if (this.word) return this.words.placing;
     return fill(this.words.length, { length: slot.places.length });
+  }
+
+  // A word that a hint speaks of is chosen.
+  draw(board, marks) {
+    if (marks.lit.length) this.idle = false;
+    super.draw(board, marks);
+  }
+
+  // On a telephone the words that fit, or those that are left, stand under the bar; all others are below.
+  tell(slot) {
+    super.tell(slot);
+    if (!this.strip) return;
+    const fitting = this.givens.words.filter((word) => /^c/.test(this.rowClass(word)));
+    const words = this.idle && !this.word ? this.givens.words.filter((word) => !this.rowClass(word)) : fitting;
+    const shown = [...this.strip.children].map((each) => each.textContent);
+    if (String(shown) !== String(words)) this.strip.replaceChildren(...words.map((word) => softButton(word, () => this.choose(word))));
+    for (const each of this.strip.children) each.className = each.textContent === this.word ? "current" : "";
   }
 
   rowClass(word) {

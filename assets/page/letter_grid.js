@@ -165,11 +165,29 @@ export class LetterGrid extends Board {
       if (cell.sign.textContent !== sign) cell.sign.textContent = sign;
       cell.sign.style.setProperty("--signs", Math.max(1, [...sign].length));
       cell.tabIndex = place === this.at ? 0 : -1;
-      const at = own.includes(this.slot) ? slot : this.slots[own[0]];
-      const where = fill(this.words.letter_of, { number: at.places.indexOf(place) + 1, all: at.places.length });
-      cell.setAttribute("aria-label", [at.name, where, sign || this.words.blank].filter(Boolean).join(this.words.comma));
+      cell.setAttribute("aria-label", [...this.says(place), sign || this.words.blank].filter(Boolean).join(this.words.comma));
     });
     this.tell(slot);
+    this.reveal([slot.places[slot.places.length - 1], slot.places[0], this.at]);
+  }
+
+  // On a telephone a large grid scrolls under the bar: to these cells, the last one for sure.
+  reveal(places) {
+    const frame = element("frame");
+    if (frame.scrollHeight <= frame.clientHeight) return;
+    for (const place of places) {
+      const [cell, { top, bottom }, bar] = [this.cells[place], frame, element("bar")].map((each) => each.getBoundingClientRect());
+      frame.scrollTop += Math.max(0, cell.bottom - (bar.top || bottom)) + Math.min(0, cell.top - top);
+    }
+  }
+
+  // The words of a cell, first the one with the cursor, and which letter of each it is.
+  says(place) {
+    const own = [...this.through[place]].sort((one, other) => Number(other === this.slot) - Number(one === this.slot));
+    return own.flatMap((index) => {
+      const { name, places } = this.slots[index];
+      return [name, fill(this.words.letter_of, { number: places.indexOf(place) + 1, all: places.length })];
+    });
   }
 
   // The clue in the bar, and the rows of the lists.
@@ -181,12 +199,12 @@ export class LetterGrid extends Board {
     }
     for (const { about, button } of this.rows) {
       const name = this.rowClass(about);
-      if (button.className === name) continue;
-      button.className = name;
-      button.tabIndex = name.startsWith("current") || button === this.rows[0].button ? 0 : -1;
+      const isCurrent = name.startsWith("current");
+      if (button.className !== name) button.className = name;
+      button.tabIndex = isCurrent || button === this.rows[0].button ? 0 : -1;
       const list = element("lists");
       const { offsetTop, offsetHeight } = button;
-      if (!name.startsWith("current") || list.scrollHeight <= list.clientHeight) continue;
+      if (!isCurrent || list.scrollHeight <= list.clientHeight) continue;
       if (offsetTop < list.scrollTop || offsetTop + offsetHeight > list.scrollTop + list.clientHeight) list.scrollTop = offsetTop - 40;
     }
   }

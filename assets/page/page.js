@@ -180,12 +180,12 @@ export class Page {
     element("board").classList.toggle("veiled", veiled);
     element("board").classList.toggle("done", this.game.solved && !veiled);
     document.querySelector("#board[role=grid]")?.setAttribute("aria-readonly", String(this.game.solved));
+    element("game").classList.toggle("told", Boolean(title)); // which leaves less room for the board
     this.board.show(board, marks, Boolean(title));
     this.tell(board === this.game.board ? this.board.status(board) : "", Boolean(faults.length));
     show("card-title", title);
     show("card-text", text);
     element("choices").replaceChildren();
-    element("game").classList.toggle("told", Boolean(title));
     element("rules").hidden = Boolean(title) || this.game.solved;
     element("card").hidden = !title && this.game.solved;
     show("hint", button);
