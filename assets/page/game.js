@@ -1,5 +1,7 @@
 // A game: a value for each place, the moves that led there, and the helps that were used. It knows no document.
 
+const DAY = 864e5; // milliseconds
+
 export const isMostOf = (parts, placed) => 2 * parts.filter((part) => placed.includes(part)).length > parts.length;
 
 export class Game {
@@ -17,6 +19,7 @@ export class Game {
     this.hints = 0;
     this.checks = 0;
     this.placed = []; // parts of the solution that hints have played
+    this.told = []; // what was told for a hint, for good
     this.seconds = 0;
     this.phase = "solving"; // a wall has others
     this.begun = false;
@@ -109,9 +112,10 @@ export class Game {
 
   save() {
     const moves = this.moves.map((move) => move.map(([place, value]) => [place, value]));
-    const { at, hints, checks, begun, placed } = this;
+    const { at, hints, checks, begun, placed, told } = this;
     const solved = this.lit || this.isWon;
-    return JSON.stringify({ version: 1, moves, at, hints, checks, begun, solved, placed, seconds: Math.floor(this.seconds) });
+    const seen = Math.floor(Date.now() / DAY);
+    return JSON.stringify({ version: 1, moves, at, hints, checks, begun, solved, placed, told, seen, seconds: Math.floor(this.seconds) });
   }
 
   // Back to what save() wrote. What cannot be read leaves an empty board.
@@ -125,7 +129,7 @@ export class Game {
       for (const name of ["hints", "checks", "seconds"]) this[name] = Math.max(0, Math.floor(Number(kept[name]))) || 0;
       this.begun = Boolean(kept.begun);
       this.lit = Boolean(kept.solved);
-      this.placed = Array.isArray(kept.placed) ? kept.placed : [];
+      for (const name of ["placed", "told"]) this[name] = Array.isArray(kept[name]) ? kept[name] : [];
       return true;
     } catch {
       this.clear();

@@ -11,7 +11,6 @@ class IdiomsBoard extends LettersBoard {
   constructor(...parts) {
     super(...parts);
     const keys = element("keys");
-    this.told = new Set();
     this.left = keys.appendChild(part("h2"));
     this.tiles = tileRow(keys, this.givens.bank, (at) => this.press(at));
     keys.className = "bank";
@@ -81,15 +80,15 @@ class IdiomsBoard extends LettersBoard {
     const index = this.wanted(slot);
     if (this.rules.found(this.shown.board).includes(answers[index])) return notes[index];
     if (!meanings[index]) return "";
-    return this.told && this.told.has(index) ? meanings[index] : [this.words.meaning, this.words.costs].join(this.words.comma);
+    return this.game.told.includes(index) ? meanings[index] : [this.words.meaning, this.words.costs].join(this.words.comma);
   }
 
   // The clue tells what the idiom means, at the cost of a hint.
   pressClue() {
     const index = this.wanted(this.slots[this.slot]);
-    const known = this.told.has(index) || this.rules.found(this.game.board).includes(this.givens.answers[index]);
+    const known = this.game.told.includes(index) || this.rules.found(this.game.board).includes(this.givens.answers[index]);
     if (!known && this.givens.meanings[index] && !this.game.solved) {
-      this.told.add(index);
+      this.game.told.push(index);
       this.game.hints += 1;
     }
     this.rest();

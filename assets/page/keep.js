@@ -1,5 +1,8 @@
 // Keeps a game in the browser. Some browsers refuse, for pages from a file or in a private window.
 
+const GAME = /^lantern \w+ \d+$/;
+const SOLVED = '{"version":1,"solved":true,"moves":[],"at":0}';
+
 export class Keep {
   constructor(key) {
     this.key = key;
@@ -19,7 +22,23 @@ export class Keep {
     try {
       window.localStorage.setItem(this.key, text);
     } catch {
-      this.refused = true;
+      if (!this.sweep(Infinity)) this.refused = true;
+      else this.save(text);
+    }
+  }
+
+  // Solved games that nobody saw since a day shrink to what lights their lantern. Is there more room now?
+  sweep(day) {
+    const isOld = (key) => {
+      const { version, solved, moves, seen = Infinity } = JSON.parse(window.localStorage.getItem(key));
+      return version === 1 && solved && moves.length > 0 && seen <= day;
+    };
+    try {
+      const games = Object.keys(window.localStorage).filter((key) => GAME.test(key) && key !== this.key && isOld(key));
+      for (const key of games) window.localStorage.setItem(key, SOLVED);
+      return games.length > 0;
+    } catch {
+      return false; // it keeps nothing
     }
   }
 }

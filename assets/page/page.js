@@ -9,6 +9,7 @@ import { Keyboard } from "./keyboard.js";
 import { button, element, show } from "./parts.js";
 import { clockText, fill } from "./words.js";
 
+const OLD = 60; // days until a solved game shrinks
 const NO_MARKS = { lit: [], targets: [], wrong: [], aside: [], faults: [] };
 
 export class Page {
@@ -19,6 +20,7 @@ export class Page {
     this.words = Object.assign(words, table.words);
     this.game = new Own(table.solution, rules(table.givens, table));
     this.keep = new Keep(`lantern ${data.kind} ${data.key}`);
+    this.keep.sweep(Date.now() / 864e5 - OLD);
     this.kept = this.keep.load();
     if (this.kept) this.game.restore(this.kept);
     this.clock = new Clock(this.game.seconds);
