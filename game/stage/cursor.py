@@ -129,7 +129,7 @@ class TrackBar:
 
     def __init__(self, ui: Ui) -> None:
         self.m = beside_board(ui)
-        self.rect = pygame.Rect(0, 0, 1, 1)  # area that can be dragged
+        self.rect = pygame.Rect(0, 0, 0, 0)  # area that can be dragged
         self.shares: Sequence[float] = (0.0,)
         self.held = False
         self._line_drop = 0  # pixels from the middle of all down to the line

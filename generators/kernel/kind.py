@@ -127,15 +127,6 @@ class Hint(Generic[M]):
 
 
 @dataclass(frozen=True, slots=True)
-class Odds:
-    """How likely a guess was to be right, as far as the player could know then; shown only after the game."""
-
-    own: float
-    best: float  # chance of the safest guess
-    words: Phrase
-
-
-@dataclass(frozen=True, slots=True)
 class Why:
     """The reason for a move in a state. By its sort:
 
@@ -154,7 +145,7 @@ class Why:
     drill: str = ""  # exercise for it; empty: the one named like the technique
     is_distant: bool = False  # a GUESS even without notes: its proof is too long to do in mind
     answer: Phrase | None = None  # right answer; shown only after the game
-    odds: Odds | None = None  # for a guess that can be compared with others
+    odds: Phrase | None = None  # how a guess stands among the possible ones; shown only after the game
 
 
 @dataclass(frozen=True, slots=True)

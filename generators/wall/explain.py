@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from generators.kernel.kind import FOUND, GUESS, SLIP, Hint, Link, Odds, Passage, Pulse, Spots, TimedMove, Why
+from generators.kernel.kind import FOUND, GUESS, SLIP, Hint, Link, Passage, Pulse, Spots, TimedMove, Why
 from generators.kernel.phrases import Phrase, chain_phrases, in_a_row, join_list, say
 from generators.wall import rules
 from generators.wall.analysis import (
@@ -218,7 +218,7 @@ def _count_phrase(wall: WallAnalysis, cards: Cards) -> Phrase:
     return join_notes(say("wall.one_pair"), *pairs) if pairs else say("wall.no_pair")
 
 
-def odds(wall: WallAnalysis, state: State, cards: Cards, pulse: Pulse) -> Odds:
+def odds(wall: WallAnalysis, state: State, cards: Cards, pulse: Pulse) -> Phrase:
     """How the guess stands among the fours that were possible then."""
     chances = possible_fours(wall, state, pulse)
     every, own = sorted(chances.values()), chances.get(cards, 0.0)
@@ -226,8 +226,7 @@ def odds(wall: WallAnalysis, state: State, cards: Cards, pulse: Pulse) -> Odds:
     if own == every[-1]:
         key = "only_sure" if own == 1 and every.count(own) == 1 else "sure" if own == 1 else "safest"
     key, count = key if own else "none", len(every)
-    said = say(f"wall.odds_{key}" if count > 1 else f"wall.odds_one_{key}", count=count, chances=round(1 / (own or 1)))
-    return Odds(own, every[-1], said)
+    return say(f"wall.odds_{key}" if count > 1 else f"wall.odds_one_{key}", count=count, chances=round(1 / (own or 1)))
 
 
 def explain_name(wall: WallAnalysis, group: Group, said: NameVerdict, text: str) -> Phrase:
@@ -459,7 +458,7 @@ def _list_guesses(wall: WallAnalysis, game: Iterable[PlayedMove]) -> Iterator[Tr
 
 def _guesses(wall: WallAnalysis, tried: tuple[TriedGuess, ...], end: State, pulse: Pulse) -> Passage:
     last = tried[-MOST_GUESSES:]
-    told = ((_guess_line(wall, each), odds(wall, each.played.before, each.cards, pulse).words) for each in last)
+    told = ((_guess_line(wall, each), odds(wall, each.played.before, each.cards, pulse)) for each in last)
     lines = [line for both in told for line in both]
     if last:
         lines.append(say("wall.odds_meaning"))

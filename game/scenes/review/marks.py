@@ -1,6 +1,5 @@
 """The marks of moves, which differ by shape as well as colour, the sheet that explains them, and the cards of key
-moments. The open card has its reason and its pills. Beside its text is the picture of the technique, or a larger mark.
-Another card tells skill from luck, each by a number and a bar."""
+moments. The open card has its reason and its pills. Beside its text is a picture of the technique, or a larger mark."""
 
 from __future__ import annotations
 
@@ -16,6 +15,7 @@ from game.reader.node import Node, SpokenRole
 from game.review.model import BEST, HINTED, QUICK, STALLED
 from game.scenes.shared.page import Sheet
 from game.scenes.shared.parts import paragraph
+from game.scenes.shared.scene import Services
 from game.ui.elements import Box, Column, Element, Host, Label, Paint, Row
 from game.ui.icons import draw_tile
 from game.ui.shapes import Canvas, blit_centred, square
@@ -116,11 +116,16 @@ def mark(sort: str, size: float = 16, **more: Any) -> Paint:  # noqa: ANN401 - o
 class ReviewHelp(Sheet):
     title_key = "review.help"
 
+    def __init__(self, services: Services, *, film: bool = True) -> None:
+        super().__init__(services)
+        self.film = film  # else there is no timeline, and nothing plays
+
     def build(self) -> list[Element]:
         tell = self.ui.tell
-        about = ("moves", "moments", "plays", "ends")
-        keys = [paragraph(tell(f"review.keys_{each}"), Style.LABEL, below=4) for each in about]
-        return [*map(self._meaning, LOOKS), paragraph(tell("review.pauses"), Style.LABEL), *keys]
+        film = ("pauses", "keys_plays") if self.film else ()
+        about = (*film, "keys_moves", "keys_moments", "keys_ends")
+        lines = [paragraph(tell(f"review.{each}"), Style.LABEL, below=4) for each in about]
+        return [*map(self._meaning, LOOKS), *lines]
 
     def _meaning(self, sort: str) -> Element:
         words = Label(self.ui.tell(f"review.means_{sort}"), Style.BODY, lines=0, grow=1)

@@ -55,7 +55,8 @@ AT_ONCE = 0.15  # seconds: no progress is shown before
 
 
 class Review(Page):
-    """A board shows a position, the timeline below which one, and cards beside it the key moments.
+    """A board shows a position, the timeline below which one, and cards beside it the key moments. A game of few moves
+    has a number in place of the timeline.
 
     The worker judges the moves; until then the positions can be shown already."""
 
@@ -74,7 +75,7 @@ class Review(Page):
         self.job = services.worker.submit(self.cursor.judge)
 
     def toast_place(self) -> pygame.Rect:
-        return strip(self.area, self.area.top, self.line.rect.top)
+        return strip(self.area, self.area.top, self.panel.rect("track").top)
 
     def place(self) -> None:
         m, wide, high = beside_board(self.ui), self.area.width, self.area.height
@@ -83,9 +84,10 @@ class Review(Page):
         room = 44 if high <= wide and not narrow else 84 if self.ui.large else 64
         on_card = self.tab == FOUND and any(each.at == self.cursor.at and each.spots for each in self.cursor.moments)
         words = sentence(m, self.area, "", "" if on_card else self._move_text(), room)
-        line = Paint(self._draw_line, id="track", height=TRACK)
-        row = track_row(m, self.stage.commands, line, few=self.board.wants.film, above=20)
-        meanings = legend(m, self.cursor) if high >= m.px(LOW) and not narrow else None
+        film = self.board.wants.film
+        track = Paint(self._draw_line, id="track", height=TRACK) if film else self._number()
+        row = track_row(m, self.stage.commands, track, few=film, above=20 * film)
+        meanings = legend(m, self.cursor) if film and high >= m.px(LOW) and not narrow else None
         board, side = Paint(self._draw_board, id="board"), Sized(make=self._side)
         whole = track_layout(m, self.area, self.board.wants, board, side, [*words, row, meanings])
         note, short = heading(self.ui, self.entry, self.chapter), self.ui.tell(ending_text(self.chapter))
@@ -95,9 +97,14 @@ class Review(Page):
         is_solved, chapter = self.entry.kind.is_solved(self.cursor.state), self.chapter
         self.board.from_hints = chapter.given
         self.board.shown = is_solved and chapter.shown and chapter.hinted  # as in the game
-        self.line.place_in(self.ui, self.panel.rect("track"))
+        if film:
+            self.line.place_in(self.ui, self.panel.rect("track"))
         self.board.place(self.ui.for_watching(), self.panel.rect("board"), self.cursor.state)
         self.dirty = True
+
+    def _number(self) -> Element:
+        words = self.ui.tell("review.here", move=self.cursor.at, moves=self.cursor.last)
+        return Label(words, LABELS, "ink_2", 0.5, id="track", height=PILL)
 
     def _side(self, wide: float, high: float) -> Element:
         """Key moments, or what is said of the whole game."""
@@ -144,7 +151,8 @@ class Review(Page):
         pills = self._pills()
         foot = First([Row(self._pills(), gap=GAP), Column(pills, gap=GAP)]) if pills else None
         cards = moment_cards(self.ui, self._moments(), self.cursor.opened, self.open, foot, narrow=narrow)
-        others = Column([Element(height=GAP), paragraph(tell("review.elsewhere"), Style.LABEL)])
+        said = paragraph(tell("review.elsewhere"), Style.LABEL) if self.board.wants.film else None
+        others = Column([Element(height=GAP), said])
         return [Column(cards, gap=GAP), First([others, Element()], grow=1, rest=True)]  # if this fits without scrolling
 
     def _passage(self, passage: Passage) -> Element:
@@ -279,7 +287,7 @@ class Review(Page):
         return (
             Command("close", tell("frame.back"), Pop, ("Escape",), At.BAR, "back"),
             Command("share", tell("review.share"), self._share, ("Ctrl C",), At.BAR, "share", enabled=known),
-            Command("help", tell("review.help"), lambda: Push(ReviewHelp(self.services)), ("?",), At.BAR, "help"),
+            Command("help", tell("review.help"), self._help, ("?",), At.BAR, "help"),
             *(film if self.board.wants.film else (each for each in steps if each.id not in FILM)),
             Command("moment_before", "", partial(self._open_neighbour, -1), ("Up", "Ctrl Left", "Shift Left")),
             Command("moment_after", "", partial(self._open_neighbour, 1), ("Down", "Ctrl Right", "Shift Right")),
@@ -300,6 +308,9 @@ class Review(Page):
         else:
             return None
         return TAKEN
+
+    def _help(self) -> Turn:
+        return Push(ReviewHelp(self.services, film=self.board.wants.film))
 
     def _share(self) -> None:
         if self.cursor.review is not None:

@@ -209,7 +209,7 @@ def test_what_the_whole_wall_is_about_is_no_group_to_be_weighed() -> None:
     fly, verbs = "Birds that cannot fly: penguin emu ostrich kiwi", "Verbs: crane duck quail swallow"
     state = start(read(f"{fly}\n{verbs}\nMen: robin martin jay merlin\nCards: finch starling raven eagle"))
     odds = present(why(CONNECTING_WALL, state, state.puzzle.groups[0].cards).odds)
-    assert int(str(dict(odds.words.blanks)["count"])) < 50
+    assert int(str(dict(odds.blanks)["count"])) < 50
 
 
 def test_of_a_group_that_a_wider_list_holds_whole_nothing_is_left_to_count() -> None:
@@ -255,10 +255,10 @@ def test_a_guess_is_weighed_against_all_fours_that_were_possible_then() -> None:
         chances = recount(state)
         for four in (frozenset(group.cards), *wrong_guesses(state, Random(3))):
             odds = present(why(CONNECTING_WALL, state, four).odds)
-            assert odds.words.key.startswith("wall.odds_")
+            assert odds.key.startswith("wall.odds_")
             own, best = chances.get(four, 0), max(chances.values())
-            assert (odds.own, odds.best, dict(odds.words.blanks)["count"]) == (own, best, len(chances))
-            key = odds.words.key.removeprefix("wall.odds_")
+            assert dict(odds.blanks)["count"] == len(chances)
+            key = odds.key.removeprefix("wall.odds_")
             assert (key == "none") == (not own)
             assert key not in ("safest", "sure", "only_sure") or own == best
             assert key not in ("riskier", "riskiest") or own < best

@@ -150,6 +150,20 @@ def test_the_line_of_time_is_taken_hold_of(pilot: Pilot, scene: Review) -> None:
     assert [x[scene.line.nearest(each)] for each in x] == x, "each position is reached from its own place"
 
 
+def test_a_game_of_few_guesses_has_a_number_in_place_of_a_line(pilot: Pilot) -> None:
+    scene = looking_back(pilot, "connecting_wall", plain=True)
+    last = scene.cursor.last
+    assert f"{last} of {last}" in words(scene)
+    assert not any("timeline" in each for each in words(scene))
+    pilot.press("before")
+    assert f"{last - 1} of {last}" in words(scene)
+    pilot.click(pilot.widget("after").rect.center)
+    pilot.click(scene.panel.rect("track").midleft)
+    assert scene.cursor.at == last
+    pilot.press("help")
+    assert not any("timeline" in each.name or "Space" in each.name for each in pilot.scene.panel.nodes())
+
+
 def test_the_wheel_walks_over_the_board_and_scrolls_over_the_cards(pilot: Pilot) -> None:
     pilot.resize((1000, 480))
     scene = looking_back(pilot, KIND)
