@@ -1,8 +1,4 @@
-"""Statistics of ended games, as numbers.
-
-A game solved with hints never counts as the best. First try means solved without hints and mistakes; see slips_of in
-summary.py. Older games have no number of mistakes, and do not count as first try.
-"""
+"""Statistics of ended games, as numbers. A game solved with hints never counts as the best."""
 
 from __future__ import annotations
 
@@ -29,7 +25,6 @@ class Figures:
     played: int
     solved: int
     alone: int  # solved without a hint
-    first: int  # solved at the first try
     best: Game | None  # fastest solved without a hint
 
     @property
@@ -45,7 +40,6 @@ def figures(games: Sequence[Game]) -> Figures:
         played=len(games),
         solved=len(solved),
         alone=len(alone),
-        first=sum(each.slips == 0 for each in alone),
         best=min(alone, key=lambda each: each.seconds, default=None),
     )
 

@@ -40,7 +40,7 @@ TILE_HIGH, TILE_GAP, NARROW = 76, 12, 150  # points; the last is the least width
 
 WIDEST = 1200
 SLIM = 560  # points: a narrower table has fewer columns
-HEADS = ("played", "solved", "lost", "alone", "first", "best", "usual")
+HEADS = ("played", "solved", "lost", "alone", "best", "usual")
 FEW = ("solved", "best", "usual")
 WAIT_DELAY = 0.3  # seconds before the page says that it is counting
 
@@ -68,9 +68,9 @@ def numbers(ui: Ui, selection: GameSelection, today: date, wide: float) -> list[
         key = "statistics.none_clean" if selection.of_kind and selection.clean else "statistics.none_of_kind"
         return [paragraph(ui.tell(key), below=24)]
     found = tiles(ui, selection, today)
-    most, count = max(1, int((wide + TILE_GAP) // (NARROW + TILE_GAP))), len(found)
-    across = max(each for each in range(1, count + 1) if each <= most and count % each == 0)
-    grid = Grid(found, gap=TILE_GAP, columns=across, below=GAP)
+    most = max(1, int((wide + TILE_GAP) // (NARROW + TILE_GAP)))
+    lines = -(-len(found) // most)
+    grid = Grid(found, gap=TILE_GAP, columns=-(-len(found) // lines), below=GAP)
     if selection.entry is None:
         return [grid]
     dots = dots_card(ui, selection, today) if len(selection.plotted) > 1 else None
@@ -89,7 +89,6 @@ def tiles(ui: Ui, selection: GameSelection, today: date) -> list[Element]:
         _tile(str(found.played), played),
         _tile(str(found.solved), tell("statistics.solved", share=found.share)),
         _tile(str(found.alone), tell("statistics.alone")),
-        _tile(str(found.first), tell("statistics.first")),
     ]
     if not selection.kind:
         days = set(selection.days)
@@ -215,7 +214,7 @@ class Statistics(Page):
         cells = {each.name(self.ui): _cells(self.ui, each) for each in parts}
         lines = {name: tuple(each[head] for head in heads) for name, each in cells.items()}
         title = tell("statistics.by_level" if self.selection.kind else "statistics.by_kind")
-        return [section(title, table(names, lines), below=8), paragraph(tell("statistics.note"), Style.LABEL)]
+        return [section(title, table(names, lines))]
 
 
 def load_statistics(services: Services, wanted: GameSelection, played: int | None, pulse: Pulse) -> StatisticsData:
@@ -232,6 +231,6 @@ def load_statistics(services: Services, wanted: GameSelection, played: int | Non
 def _cells(ui: Ui, part: GameSelection) -> dict[str, str]:
     """The cells of a row by column. Ranked kinds have ranks instead of times."""
     found = part.figures
-    counts = (found.played, found.solved, NONE if part.ranked else part.lost, found.alone, found.first)
+    counts = (found.played, found.solved, NONE if part.ranked else part.lost, found.alone)
     times = (part.format_value(ui, part.best), part.format_value(ui, part.usual))
     return dict(zip(HEADS, (*map(str, counts), *times), strict=True))

@@ -118,7 +118,6 @@ def test_figures(games: list[Game]) -> None:
     assert found.played == len(games)
     assert found.solved == len([1 for each in games if each.ending == "solved"])
     assert found.alone == len([1 for each in games if each.ending == "solved" and not each.hints])
-    assert found.first == len([1 for each in games if (each.ending, each.hints, each.slips) == ("solved", 0, 0)])
     clean = [each.seconds for each in games if each.ending == "solved" and not each.hints]
     assert (found.best.seconds if found.best else None) == min(clean, default=None)
     assert (found.share == 100) == (bool(games) and found.solved == found.played)

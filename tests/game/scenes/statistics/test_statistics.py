@@ -98,7 +98,7 @@ def reckoned(player: Pilot) -> None:
 def test_losses_are_counted_and_only_clean_games_are_the_best(player: Pilot) -> None:
     games = [game(1, 8.0, hints=27), game(2, 100.0), game(3, 200.0), game(4, 5.0, "lost")]
     cells = _cells(player.services.ui, select_games(games[::-1]))
-    assert list(cells.values()) == ["4", "3", "1", "2", "2", "1:40", "1:40"]
+    assert list(cells.values()) == ["4", "3", "1", "2", "1:40", "1:40"]
     cells = _cells(player.services.ui, select_games([game(1, 5.0, "lost")]))
     assert (cells["best"], cells["usual"]) == (NONE, NONE)
     assert GameSelection((game(1, 5.0, "lost", kind=RANKED),), RANKED).lost == 0, "where rank counts nobody loses"
