@@ -48,10 +48,6 @@ SHORTEST = 2  # letters of a beginning of several words, or of the middle of one
 BEGINS, INSIDE, ANYWHERE, MIDDLE, LAST, HIDDEN = range(6)  # quality of a match, best first; last: Chinese words
 MOST_WORDS = 30
 
-OF_SETTINGS = (  # buttons on that page, their names and icons
-    ("back_up", "backup.write", "folder"),
-    ("forget", "rating.forget", "statistics"),
-)
 UNSEEN = ("greeted",)
 BOOKS = ("", *LANGUAGES, AMERICAN)
 KEYS = {name: EVERYWHERE[name][0] for name in ("mute", "full", "paste", "quit")} | {"list": Key("f1")}
@@ -196,8 +192,7 @@ def _pages(services: Services) -> Iterator[Target]:
     yield Target(say("atlas.menu"), partial(AtlasOf, _with_atlas()), "list", ("find.atlas",))
     yield Target(say("find.give"), partial(PlainPage, "almanac"), "gift", ("find.gift",))
     yield Target(say("print.row"), lambda: PrintDay(services.today()), "list", ("find.print",))
-    for at, title, icon in OF_SETTINGS:
-        yield Target(say(title), partial(PlainPage, "settings", at=at), icon, (f"find.{at}",))
+    yield Target(say("backup.write"), partial(PlainPage, "settings", at="back_up"), "folder", ("find.back_up",))
     for each in CATALOGUE:
         if each.maker:
             make = partial(KindPage, "maker", each)

@@ -239,6 +239,8 @@ class Switches(Page):
         self.services.change(replace(self.services.settings, **change))
         if "sound" in change:
             self.services.hear(Cue.GROUP)
+        if name == "learn" and not value:
+            forget(self.services)
 
     def _switch(self, name: str) -> Element:
         on = bool(getattr(self.services.settings, name))
@@ -276,17 +278,17 @@ class SettingsPage(Switches):
         of_each = row("of_puzzles", tell("settings.of_puzzles"), partial(self._open, PuzzleSettings), leads=True)
         own = row("own_words", tell("own.title"), partial(self._open, OwnWordsPage), detail=self.own_words, leads=True)
         about = row("about", tell("settings.about"), partial(self._open, About), detail=VERSION, leads=True)
-        forgets = row("forget", tell("rating.forget"), partial(forget, services), detail=tell("rating.forget_note"))
+        clears = Label(tell("rating.clears"), Style.LABEL, "ink_2", lines=0)
+        learns = Column([self._switch("learn"), clears], pad=(0, 0, 0, 12))
         return columns(
             [
                 section(tell("settings.look"), [themes, scales, self._switch("front_page")]),
-                self._group(say("settings.play"), PLAY, of_each),
+                self._group(say("settings.play"), PLAY, learns, of_each),
                 section(tell("settings.sound_title"), [self._switch("sound"), self._volume(), self._spoken()]),
             ],
             [
                 section(tell("settings.language"), languages),
                 self._group(say("settings.eyes"), EYES),
-                section(tell("rating.title"), [self._switch("learn"), forgets]),
                 section(tell("backup.data"), [*data_rows(services, self.last_backup), own, about]),
             ],
         )
@@ -357,7 +359,7 @@ def _by_puzzles() -> dict[tuple[Phrase, ...], list[str]]:
 
 
 def forget(services: Services) -> None:
-    """Reset the player's rating. Games stay, but no longer count. It can be undone."""
+    """Reset the player's rating. Games stay, but no longer count. Undone, it is learned from them again."""
     store = services.store
     before = store.read_learned()
     marks = {each.kind.id: newest_mark(store.archive, each.kind.id) for each in CATALOGUE}
@@ -368,6 +370,7 @@ def forget(services: Services) -> None:
 
 def _remember(services: Services, before: Learned) -> None:
     services.store.change_learned(lambda now: Learned({**now.seen, **before.seen}, before.forgot))
+    services.change(replace(services.settings, learn=True))
 
 
 class OwnWordsPage(Page):

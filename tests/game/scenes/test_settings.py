@@ -39,17 +39,19 @@ def learned(pilot: Pilot) -> None:
     )
 
 
-def test_to_forget_is_taken_back_with_what_was_learned_since(pilot: Pilot) -> None:
+def test_not_to_learn_forgets_and_is_taken_back_with_what_was_learned_since(pilot: Pilot) -> None:
     forget(pilot.services)
     assert pilot.store.read_learned() == Learned(), "where nothing was played there is nothing to forget"
     learned(pilot)
     before = pilot.store.read_learned(), known_strength(pilot.services, SPOTS.kind)
     pilot.put(SettingsPage(pilot.services))
-    pilot.reach("forget")
+    pilot.reach("learn")
+    assert not pilot.services.settings.learn
     assert known_strength(pilot.services, SPOTS.kind).games == 0
     assert pilot.store.read_learned().seen == {}
     assert len(pilot.store.archive.games()) == 20, "games stay"
     pilot.take_back()
+    assert pilot.services.settings.learn
     assert (pilot.store.read_learned(), known_strength(pilot.services, SPOTS.kind)) == before
     forget(pilot.services)
     pilot.store.change_learned(lambda each: each.with_seen("g2", TechniquesUsed(KIND, "2026-11-20")))

@@ -51,7 +51,7 @@ PUZZLES = {  # what people type, and the puzzle that comes first
     "21x21": "fill_in",
 }
 FIRST = {"mini": "mini.crossword", "cryptic": "find.sunday", "practise": "find.practice", "help": "find.rules"}
-FIRST |= {"timer": "settings.clock", "reset": "rating.forget", "backup": "backup.write", "chongzhi": "rating.forget"}
+FIRST |= {"timer": "settings.clock", "reset": "settings.learn", "backup": "backup.write", "chongzhi": "settings.learn"}
 KINDS_OF_WALLS = {"fanti": "traditional", "traditional": "traditional", "chengyu": "chengyu", "含义": "meanings"}
 FIRST |= {"hsk": "cards.characters", "lists": "own_lists_page.title", "print": "print.row", "jishiqi": "settings.clock"}
 FIRST |= dict.fromkeys(("give", "gift"), "find.give") | {"picture": "import_menu.title"}
