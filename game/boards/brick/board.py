@@ -24,7 +24,7 @@ from game.boards.brick.hive import (
     match_guess,
     shuffle_letters,
 )
-from game.boards.brick.word_shelf import LISTS, NOTE, RANKS, STRIKE, NoteCard, WordShelf, tabs
+from game.boards.brick.word_shelf import LISTS, NOTE, RANKS, NoteCard, WordShelf, tabs
 from game.reader.node import Node, SpokenRole
 from game.session.worker import Worker
 from game.ui.animation import Motion, ease_out, motion
@@ -36,10 +36,10 @@ from game.ui.sound import Cue
 from game.ui.text import Style
 from game.ui.ui import Ui
 from generators.brick import rules
-from generators.brick.rules import GENIUS, NAMES, Add, Finish, Guess, Move, Reveal, State, Strike
+from generators.brick.rules import GENIUS, NAMES, Add, Finish, Guess, Move, Reveal, State
 from generators.kernel.kind import IllegalMove
 from generators.kernel.phrases import Blank, Phrase, in_a_row, say
-from generators.words.word_list import ADDED, REMOVED
+from generators.words.word_list import ADDED
 
 LANTERN = 0.45  # share of the height of the letters
 FALL = 700  # ms
@@ -178,8 +178,6 @@ class BrickBoard(Board[State, Move]):
             return None
         if self.browse(key, state):
             return TAKEN
-        if key.name == "-" and self.note.word:
-            return self.strike(state)
         if key.name in ("return", "enter") and self.shelf.cursor and not self.word:
             return self.press(self.shelf.cursor, state)
         return None if rules.over(state) else self._spell(key.name, state)
@@ -258,7 +256,7 @@ class BrickBoard(Board[State, Move]):
         self._show_genius(after, shown=rules.is_genius(after) and not (rules.is_genius(before) or rules.over(after)))
         self.strip.clear()
         if before.puzzle != after.puzzle:
-            if not rules.same_brick(before.puzzle, after.puzzle):  # else a word was removed or restored
+            if not rules.same_brick(before.puzzle, after.puzzle):  # else an earlier version removed a word
                 self.word, self.shelf.cursor, self.note.word, self.unfolded = "", "", "", False
                 self.shelf.scroller.jump(0)
         elif rules.points(after) > rules.points(before):
@@ -397,8 +395,6 @@ class BrickBoard(Board[State, Move]):
                 return self.add_word(state)
             chosen = [RANKS] if self.ladder.area.collidepoint(event.at) else []
         match chosen:
-            case [name] if name == STRIKE:
-                return self.strike(state)
             case [name] if name == NOTE:
                 return self.show_note("", state)
             case [name] if name in (*tabs(state), RANKS):
@@ -457,26 +453,15 @@ class BrickBoard(Board[State, Move]):
 
     def add_word(self, state: State) -> Move | Taken:
         """Add the word that was rejected as unknown to the word list."""
-        return self._change_word_list(ADDED, Add(self.strip.offered), state) if self.strip.offered else TAKEN
-
-    def strike(self, state: State) -> Move | Taken:
-        """Remove the word of the note from the word list; a finished game keeps it."""
-        word = self.note.word
-        if not self.note.may_strike(state):
+        if not self.strip.offered:
             return TAKEN
-        self.show_note("", state)
-        if rules.over(state):
-            self.pending_word = REMOVED + word
-            return TAKEN
-        return self._change_word_list(REMOVED, Strike(word), state)
-
-    def _change_word_list(self, sign: str, move: Add | Strike, state: State) -> Move | Taken:
+        move = Add(self.strip.offered)
         try:
             rules.play(state, move)
         except IllegalMove as error:
             self.strip.say(error.phrase, good=False)
             return TAKEN
-        self.pending_word = sign + move.word
+        self.pending_word = ADDED + move.word
         return move
 
     def actions(self, state: State) -> tuple[Action, ...]:

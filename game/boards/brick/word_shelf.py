@@ -25,7 +25,6 @@ from game.ui.shapes import inset, strip
 from game.ui.text import Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
-from game.ui.widgets.button import Button
 from generators.brick import rules
 from generators.brick.explain import meaning, prepare
 from generators.brick.rules import State
@@ -34,8 +33,7 @@ from generators.words.idioms import sense
 from generators.words.readings import idiom_note
 
 EDGE = 8  # points of the edge around the note
-BESIDE = 240  # points, the least width of a text beside a button
-STRIKE, NOTE = "strike", "note"
+NOTE = "note"
 
 RANKS = "ranks"  # tab that a tap on the ladder shows
 TABS = ("alphabet", "length", "table", "reveal")
@@ -58,32 +56,17 @@ class NoteCard(LazyData):
         if not self.word:
             self.panel.forget()
             return 0
-        beside = Row([self._words(state), *self._pill(state)], gap=16, align=0.5)
-        above = Column([self._words(state), Row(self._pill(state))], gap=8)
-        plate = Plate(edge="ink_3", radius=12)
-        card = First([beside, above], id=NOTE, press=lambda: NOTE, pad=(16, 12), plate=plate)
+        meaning = Label(self.meaning_text(state), Style.BODY, lines=0, id="meaning")
+        lines = [Label(self.word, Style.STRONG, "accent", id="note_word"), meaning]
+        card = Column(lines, id=NOTE, press=lambda: NOTE, pad=(16, 12), plate=Plate(edge="ink_3", radius=12))
         m, wide = Measure((ui,)), min(shelf.width, area.width) - 2 * ui.px(EDGE)
         rect = pygame.Rect(shelf.left + ui.px(EDGE), 0, wide, card.high(m, wide))
         rect.bottom = shelf.bottom - ui.px(EDGE)
         self.panel.place(m, card, rect.clamp(area))
         return rect.height + ui.px(EDGE)
 
-    def _words(self, state: State) -> Element:
-        meaning = Label(self.meaning_text(state), Style.BODY, lines=0, id="meaning")
-        return Column([Label(self.word, Style.STRONG, "accent", id="note_word"), meaning], min_width=BESIDE, grow=1)
-
-    def _pill(self, state: State) -> list[Element]:
-        label = self.ui.tell("board.brick.strike")
-        wide = self.ui.text.width(label, Style.LABEL) / self.ui.scale + 64
-        pill = Button(STRIKE, label, icon="minus", detail="-", width=wide, height=44)
-        return [pill] if self.may_strike(state) else []
-
     def holds(self, at: Point) -> bool:
         return self.panel.root is not None and self.panel.root.rect.collidepoint(at)
-
-    def may_strike(self, state: State) -> bool:
-        """Can the word be removed? The only word of an unfinished game cannot."""
-        return self.word in state.puzzle.words and (rules.over(state) or len(state.puzzle.words) > 1)
 
     def meaning_text(self, state: State) -> str:
         if not self.known:

@@ -24,7 +24,7 @@ from generators.kernel.kind import AnyMove, AnyPreset, AnyPuzzle, AnyState, Puls
 from generators.kernel.options import HSK, say_level
 from generators.kernel.phrases import Phrase, clock_text, say
 from generators.names.address import Address
-from generators.words.word_list import ADDED, with_line, without
+from generators.words.word_list import with_line, without
 
 ENDING_PAUSE = 1.5  # seconds after the ending in which keys and presses are ignored: the result is still coming
 POLL_INTERVAL = 0.6  # seconds between checks of puzzles made ahead and of a busy archive
@@ -272,18 +272,15 @@ class OpenGame(Player):
         self.keeper.keep()
 
     def _keep_own_word(self, line: str) -> None:
-        """Save a word that the player added or removed; in a game in progress it was a move as well."""
+        """Save a word that the player added, which was a move as well."""
         if not line:
             return
-        key = "own.added" if line.startswith(ADDED) else "own.struck"
         self.services.store.change_own_words(lambda text: with_line(text, line))
-        undo = partial(self._take_back_word, line[1:], moved=not self.chapter.closed)
-        self.services.announce(say(key, word=line[1:]), undo=undo)
+        self.services.announce(say("own.added", word=line[1:]), undo=partial(self._take_back_word, line[1:]))
 
-    def _take_back_word(self, word: str, *, moved: bool) -> None:
+    def _take_back_word(self, word: str) -> None:
         self.services.store.change_own_words(lambda text: without(text, word))
-        if moved:
-            self.go(self.session.undo)
+        self.go(self.session.undo)
 
     def walk(self, steps: int) -> None:
         """Ask the scene to move the focus by so many pills."""
