@@ -294,9 +294,11 @@ def rank_thresholds(puzzle: Puzzle) -> tuple[tuple[int, int, Phrase], ...]:
 
 
 def needs(puzzle: Puzzle) -> list[tuple[int, int]]:
-    """The points and words of each rank. Only Genius asks for words, if its points can be had with fewer than half."""
+    """The points and words of each rank. Only Genius asks for words, if its points can be had with fewer than half.
+    Idioms are too few for ten ranks: those between the first and Genius ask for as much as Genius."""
     most, half = most_points(puzzle), (len(puzzle.words) + 1) // 2
-    points = [-(-most * share // 100) for share, _ in RANKS]
+    least = RANKS[GENIUS][0] if has_characters(puzzle) else 0
+    points = [-(-most * max(share, least if share else 0) // 100) for share, _ in RANKS]
     best = sorted((points_for(puzzle, word) for word in puzzle.words), reverse=True)
     words = half if sum(best[: half - 1]) >= points[GENIUS] else 0
     return [(needed, words if at == GENIUS else 0) for at, needed in enumerate(points)]

@@ -11,7 +11,19 @@ from generators.brick.chinese import COMMON, repeats
 from generators.brick.explain import meaning, way
 from generators.brick.kind import BRICK, BRICK_ZH
 from generators.brick.notation import note
-from generators.brick.rules import Guess, Puzzle, Reveal, in_signs, judge, rank_thresholds
+from generators.brick.rules import (
+    GENIUS,
+    NAMES,
+    Guess,
+    Puzzle,
+    Reveal,
+    in_signs,
+    judge,
+    play,
+    rank,
+    rank_thresholds,
+    start,
+)
 from generators.kernel.kind import IllegalMove, no_pulse
 from generators.kernel.phrases import LANGUAGES, phrasebook, say, speak
 from generators.words.idioms import idiom_of, idioms, known_idioms, sense
@@ -56,11 +68,16 @@ def test_few_sets_have_the_commonest_characters_and_the_next_day_has_other_idiom
     assert not repeats(puzzles[0], ())
 
 
-def test_there_are_only_ranks_that_so_few_idioms_can_reach() -> None:
+def test_so_few_idioms_have_three_ranks() -> None:
     for seed in range(10):
-        needed = [points for points, *_ in rank_thresholds(dealt("14-easy", seed))]
-        assert needed == sorted(set(needed))
-        assert 5 <= len(needed) <= 9
+        ranks = rank_thresholds(puzzle := dealt("14-easy", seed))
+        assert [name for *_, name in ranks] == [NAMES[0], NAMES[GENIUS], NAMES[-1]]
+        assert [points for points, *_ in ranks] == sorted({points for points, *_ in ranks})
+        state = start(puzzle)
+        for word in puzzle.words:
+            assert rank(state) == (NAMES[GENIUS] if len(state.found) >= ranks[1][0] else NAMES[0])
+            state = play(state, Guess(word))
+        assert rank(state) == NAMES[-1]
 
 
 @pytest.mark.parametrize("word", ["万水千", "abcd"])
