@@ -299,14 +299,14 @@ def box(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         monkeypatch.setattr(module, "asset", lambda _, name: tmp_path / name)
     read = almanac.read_year
     monkeypatch.setattr(maker, "read_year", lambda kind, number: read(kind, number, tmp_path))
-    maker._pack("riddle", pages)
+    maker._pack("riddle", pages, maker.edition("riddle"))
     return tmp_path
 
 
 def test_years_without_a_new_day_keep_their_files(box: Path) -> None:
     """They lost the edition of the generators that made them."""
     year, last = list(maker.boxed_pages("riddle")), replace(next(almanac.read_year("riddle", "2030")), seed="made")
-    maker._pack("riddle", [last])
+    maker._pack("riddle", [last], maker.edition("riddle"))
     before = {path.name: path.read_bytes() for path in box.iterdir()}
     put("riddle", year[:9])
     assert {path.name: path.read_bytes() for path in box.iterdir()} == before, "no day is new"

@@ -13,12 +13,12 @@ import pytest
 
 from generators.brick.kind import BRICK_ZH
 from generators.kernel.kind import no_pulse
-from generators.names.almanac import read_pages
+from generators.names.almanac import read_year
 from generators.words.dictionary import asset, packed_lines, words_spelled
 from tests.almanac import dailies
 from tools.data import almanac as make_almanac
 from tools.data import almanac_words, cryptic
-from tools.data.almanac import best, candidate, days, judge_of, make, one_day, read
+from tools.data.almanac import best, boxed_pages, candidate, days, judge_of, one_day, read, renew
 from tools.data.almanac_past import BROKEN, Earlier
 from tools.data.last_lines import Sounds, fault
 from tools.data.meanings import UNKIND, bases, meaning, ours
@@ -27,17 +27,14 @@ from tools.data.wordnet import PARTS, WordNetSense
 KIND, LAST = "riddle", "2026-11-05"
 
 
-def test_a_run_that_was_broken_off_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(make_almanac, "BUILD", tmp_path)
-    path = tmp_path / f"{KIND}.txt"
-    assert make(KIND, LAST) == 5
-    text = path.read_text(encoding="utf-8")
-    at_once = list(read_pages(text))
-    assert [page.day for page in at_once] == list(days(last=LAST))
-    for kept in (0, 30, len(text) // 2, len(text) - 3):
-        path.write_text(text[:kept], encoding="utf-8")
-        make(KIND, LAST)
-        assert list(read_pages(path.read_text(encoding="utf-8"))) == at_once
+def test_days_of_a_kind_that_has_none_are_made_from_the_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(make_almanac, "asset", lambda _, name: tmp_path / name)
+    monkeypatch.setattr(make_almanac, "read_year", lambda kind, number: read_year(kind, number, tmp_path))
+    made = list(renew(KIND, set(days(last=LAST))))
+    assert [page.day for page in made] == list(days(last=LAST))
+    assert list(boxed_pages(KIND)) == made
+    (again,) = renew(KIND, {LAST})
+    assert again == made[-1], "it comes from its seed and the days before it"
 
 
 def test_no_candidate_is_better_than_the_one_that_is_taken() -> None:

@@ -1,11 +1,11 @@
-"""Makes the dailies of the almanac: python -m tools.data.almanac [--day 2027-03-05] [--kind brick] [--processes 2].
+"""Makes dailies of the almanac: python -m tools.data.almanac [--since 2029-01-01] [--day 2027-03-05] [--kind brick].
 
 Of several candidates for a day the best is taken, by its flaws. Each has a seed of its own, kind, day and
 number, and repeats as little as it can of the days before it. So any day can be made again, from its seed and from the
 days before it, with the edition of the generators that made it: --day does that, and prints it.
 
-The kinds know nothing of each other and are made side by side. What is made is kept in build/almanac/ as it comes: a
-run that was broken off goes on where it stopped. At the end all is packed into assets/almanac/, a file a year and kind.
+--since makes days anew, or for the first time. Each year of a kind is packed into assets/almanac/ once it is made, so a
+run that was broken off goes on with the next year.
 
 No two days are alike. What a day has beside its dailies is a kind of its own here: --kind crossword-5-american-easy
 --since 2026-12-01. The minis avoid the clues of the crosswords that are in the box, so these are made first.
@@ -20,14 +20,12 @@ import lzma
 from calendar import SUNDAY
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
 from dataclasses import replace
 from datetime import date, timedelta
 from functools import cache
 from itertools import groupby
 from operator import itemgetter
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -49,7 +47,6 @@ from generators.names.almanac import (
     extra_kind,
     file_name,
     preset_on,
-    read_pages,
     read_year,
 )
 from generators.riddle.kind import RIDDLE
@@ -90,7 +87,6 @@ def spots_judge(earlier: Earlier, options: Options) -> PastJudge:
     return PastJudge(options, flaws, lambda puzzle: puzzle in before)
 
 
-BUILD = Path(__file__).parents[2] / "build" / "almanac"
 MINIS, CRYPTICS = extra_kind("crossword", "5-american-easy"), extra_kind(*ON_SUNDAYS)
 JUDGES: dict[str, Callable[[Earlier, Any], PastJudge]] = {
     **almanac_walls.JUDGES,
@@ -228,22 +224,6 @@ def read(found: Iterable[AlmanacPage]) -> Made:
     return [(date.fromisoformat(page.day), entry(page.kind).kind.read(page.text)) for page in found]
 
 
-def make(kind: str, last: str = LAST) -> int:
-    """Makes all days of a kind that are missing, and returns their number."""
-    BUILD.mkdir(parents=True, exist_ok=True)
-    path = BUILD / f"{kind}.txt"
-    have = list(whole(path, kind))
-    path.write_text(write_pages(have, edition(kind)) + "\n" * bool(have), encoding="utf-8")
-    made, wanted, by_hand = list(read(have)), list(days(last=last))[len(have) :], written_by_hand(kind)
-    with path.open("a", encoding="utf-8") as kept:
-        for day in wanted:
-            page = by_hand.get(day) or best(kind, day, made)
-            made += read([page])
-            kept.write(write_pages([page], edition(kind)).split("\n\n", 1)[1] + "\n")
-            kept.flush()
-    return len(wanted)
-
-
 def renew(kind: str, wanted: Collection[str]) -> Iterator[AlmanacPage]:
     """Makes these days of the packed almanac anew. A year that keeps some days keeps its edition."""
     stay = read(page for page in boxed_pages(kind) if page.day not in wanted)
@@ -297,66 +277,32 @@ def in_the_way(kind: str) -> set[str]:
     return found
 
 
-def whole(path: Path, kind: str) -> Iterator[AlmanacPage]:
-    """The pages that an earlier run has kept, without the last one, which may be torn."""
-    text = path.read_text(encoding="utf-8") if path.exists() else ""
-    found = list(read_pages(text))[:-1]
-    for day, page in zip(days(), found, strict=False):
-        if (page.day, page.kind) != (day, kind):
-            return
-        yield page
-
-
-def pack() -> int:
-    """Packs all made days, a file for each year and kind, and returns the number of bytes."""
-    return sum(_pack(kind, read_pages((BUILD / f"{kind}.txt").read_text(encoding="utf-8"))) for kind in _kinds())
-
-
-def _kinds() -> list[str]:
-    """The kinds of the dailies."""
-    return [each.id for each in CATALOGUE if each.id in JUDGES]
-
-
 def _compress_pages(pages: list[AlmanacPage], made_by: int) -> bytes:
     return lzma.compress(write_pages(pages, made_by).encode("utf-8"), preset=_PACKING)
 
 
-def _pack(kind: str, found: Iterable[AlmanacPage], made_by: int = 0) -> int:
-    size = 0
+def _pack(kind: str, found: Iterable[AlmanacPage], made_by: int) -> None:
     for number, its in groupby(found, key=lambda page: page.day[:4]):
-        data = _compress_pages(list(its), made_by or edition(kind))
-        asset("almanac", file_name(kind, number)).write_bytes(data)
-        size += len(data)
-    return size
+        asset("almanac", file_name(kind, number)).write_bytes(_compress_pages(list(its), made_by))
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="tools.data.almanac")
-    parser.add_argument("--day", help="make one day again and print it")
+    asked_days = parser.add_mutually_exclusive_group(required=True)
+    asked_days.add_argument("--day", help="make one day again and print it")
+    asked_days.add_argument("--since", help="make the days of the box anew from that day on")
     parser.add_argument("--kind", choices=JUDGES)
-    parser.add_argument("--processes", type=int, default=2)
-    parser.add_argument("--since", help="make the days of the box anew from that day on")
     parser.add_argument("--until", default=LAST, help="with --since: the last of those days")
     parser.add_argument("--sundays", action="store_true", help="with --since: Sundays alone")
     asked = parser.parse_args()
-    wanted = [asked.kind] if asked.kind else _kinds()
-    if asked.since:
-        for kind in wanted:
-            sundays = asked.sundays or kind == CRYPTICS
-            fresh = {day for day in days(asked.since, asked.until) if not sundays or is_sunday(day)}
-            for page in renew(kind, fresh - written_by_hand(kind).keys()):
-                print(f"{kind}: {page.day}", flush=True)
-        return
-    if asked.day:
-        for kind in wanted:
+    for kind in [asked.kind] if asked.kind else [each.id for each in CATALOGUE if each.id in JUDGES]:
+        if asked.day:
             print(write_pages([one_day(kind, asked.day)], edition(kind)), end="")
-        return
-    slowest_first = [kind for kind in CANDIDATES if kind in wanted]
-    with ProcessPoolExecutor(asked.processes) as pool:
-        for kind, many in zip(slowest_first, pool.map(make, slowest_first), strict=True):
-            print(f"{kind}: {many} days made", flush=True)
-    if not asked.kind:
-        print(f"{pack():,} bytes")
+            continue
+        sundays = asked.sundays or kind == CRYPTICS
+        fresh = {day for day in days(asked.since, asked.until) if not sundays or is_sunday(day)}
+        for page in renew(kind, fresh - written_by_hand(kind).keys()):
+            print(f"{kind}: {page.day}", flush=True)
 
 
 if __name__ == "__main__":
