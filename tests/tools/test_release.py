@@ -16,14 +16,17 @@ from dataclasses import dataclass
 from functools import partial
 from importlib import metadata
 from importlib.metadata import files
+from io import BytesIO
 from pathlib import Path
 from typing import BinaryIO
 from unittest.mock import Mock
 from xml.etree import ElementTree as ET
 
+import pygame
 import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
+from PIL import Image
 
 from game.catalogue import CATALOGUE
 from game.store.files import replace_file
@@ -132,16 +135,20 @@ def test_all_say_the_same_version() -> None:
 
 
 def test_icons_are_whole(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(icons, "emblem", lambda side: emblem(min(side, 64)))  # the largest takes 70 MB
-    data = icons.ico()
+    def quick_emblem(side: int) -> pygame.Surface:
+        return pygame.transform.scale(emblem(min(side, 64)), (side, side))  # the largest takes 70 MB
+
+    monkeypatch.setattr(icons, "emblem", quick_emblem)
+    data = icons.join("ICO", icons.OF_WINDOWS)
     _, kind, count = struct.unpack_from("<HHH", data)
     rows = [struct.unpack_from("<BBBBHHII", data, 6 + 16 * each) for each in range(count)]
     assert kind == 1
+    assert [side or 256 for side, *_ in rows] == [*icons.OF_WINDOWS]
     assert all(data[at : at + 4] == b"\x89PNG" for *_, at in rows)
     assert sum(size for *_, size, _ in rows) + 6 + 16 * count == len(data)
-    apple = icons.icns()
+    apple = icons.join("ICNS", icons.OF_MAC)
     assert struct.unpack(">I", apple[4:8]) == (len(apple),)
-    assert apple.count(b"\x89PNG") == len(icons.OF_MAC)
+    assert {side * dense for side, _, dense in Image.open(BytesIO(apple)).info["sizes"]} == {*icons.OF_MAC}
 
 
 @pytest.fixture(scope="module")
