@@ -40,8 +40,8 @@ from generators.words.signs import Wordbook
 
 SHORTEST = 3  # letters of a word: the rules below depend on it
 
-TURNS = 1500  # steps of a search
-BLOCKS = (0.17, 0.24)  # share of the cells, at least and at most
+_TURNS = 1500  # steps of a search
+_BLOCKS = (0.17, 0.24)  # share of the cells, at least and at most
 HOPELESS = -50.0  # for the logarithm of no word at all
 JUNCTION_COST = 2.75  # cost of a junction, as a logarithm of words; measured
 _WARMTH = 0.3  # acceptable loss at first
@@ -124,26 +124,19 @@ def known_patterns(size: int, pulse: Pulse = no_pulse, name: str = "american.txt
     return tuple(dict.fromkeys(_all_ways(patterns.get(size, []), pulse)))
 
 
-def search(
-    size: int,
-    worth: Mapping[int, float],
-    rng: Random,
-    pulse: Pulse,
-    turns: int = TURNS,
-    blocks: tuple[float, float] = BLOCKS,
-) -> Layout:
+def search(size: int, worth: Mapping[int, float], rng: Random, pulse: Pulse) -> Layout:
     """Starts with an empty grid, moves blocks, and keeps changes that make it easier to fill."""
-    most = int(size * size * rng.uniform(*blocks))
+    most = int(size * size * rng.uniform(*_BLOCKS))
     rows: Rows = (OPEN * size,) * size
     best = Layout(rows)
     score = highest = 2 * HOPELESS
-    for turn in range(turns):
+    for turn in range(_TURNS):
         pulse()
         changed = _move_blocks(rows, most, rng)
         if changed is None:
             continue
         worth_now = ease(changed, worth)
-        warmth = _WARMTH * (1 - turn / turns)
+        warmth = _WARMTH * (1 - turn / _TURNS)
         if worth_now >= score or rng.random() < exp((worth_now - score) / warmth):
             if worth_now > highest:
                 layout = Layout(changed)
