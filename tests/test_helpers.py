@@ -47,10 +47,7 @@ KEPT: dict[str, tuple[str, ...]] = {
     "generators.wall.connecting.wordplay": ("_is_mixed",),
     "generators.wall.naming.lists": ("_other_letter",),
     "generators.wall.rules": ("_add_mistake",),
-    "tools.bench.presets": (
-        "_some",
-        "_verdict",
-    ),
+    "tools.bench.presets": ("_verdict",),
     "tools.bench.puzzles": ("_load",),
     "tools.bench.sample_game": ("_slips",),
     "tools.data.almanac_walls": ("_boredom",),

@@ -14,6 +14,7 @@ import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Self
 
 AGAIN = 3.0  # seconds
 PATIENCE = 30.0  # seconds that anything may take on a slow machine
@@ -32,6 +33,12 @@ class Screen:
         os.environ["DISPLAY"] = f":{number}"
         wait_for(self._answers, "the screen")
 
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.server.terminate()
+
     def click(self, at: tuple[int, int], button: int = 1) -> None:
         x, y = at
         self.do("mousemove", str(x), str(y), "click", str(button))
@@ -47,6 +54,10 @@ class Screen:
         """The id of the app's window; empty before it is shown."""
         return (self.do("search", "--onlyvisible", "--class", CLASS).split() or [""])[-1]
 
+    def size(self) -> str:
+        """The size of the app's window."""
+        return self.do("getwindowgeometry", self.window()).partition("Geometry: ")[2]
+
     def _answers(self) -> bool:
         return bool(self.do("getdisplaygeometry"))
 
@@ -60,8 +71,7 @@ def main() -> None:
 
 def play(command: list[str]) -> None:
     home, places = Path(tempfile.mkdtemp(prefix="lantern-")), where_things_are()
-    screen = Screen()
-    try:
+    with Screen() as screen:
         app = start(command, home, screen)
 
         def begin() -> None:
@@ -104,20 +114,14 @@ def play(command: list[str]) -> None:
         wait_for(lambda: acts(daily)[-1:] == ["redo"], "the redo after the restart", go_on)
         assert acts(free)[-1:] == ["undo"]
         stop(app, screen)
-    finally:
-        screen.server.terminate()
 
 
 def open_dense(command: list[str]) -> None:
     """The first start of all on a screen of many dots."""
-    screen = Screen("2560x1600", dots=192)
-    try:
+    with Screen("2560x1600", dots=192) as screen:
         app = start(command, Path(tempfile.mkdtemp(prefix="lantern-")), screen)
-        size = screen.do("getwindowgeometry", screen.window()).partition("Geometry: ")[2]
-        assert size == DENSE, f"the window on a screen of many dots is {size}"
+        assert screen.size() == DENSE, f"the window on a screen of many dots is {screen.size()}"
         stop(app, screen)
-    finally:
-        screen.server.terminate()
 
 
 def start(command: list[str], home: Path, screen: Screen) -> subprocess.Popen[bytes]:

@@ -31,22 +31,18 @@ NAMESPACE = "{http://www.freedesktop.org/standards/shared-mime-info}"
 
 def main() -> None:
     package = Path(sys.argv[1]).resolve()
-    screen = Screen()
-    try:
-        with tempfile.TemporaryDirectory(prefix="lantern-proof-") as name:
-            root, home = Path(name, "root"), Path(name, "home")
-            home.mkdir()
-            begin(root)
-            dpkg(root, "--install", str(package))
-            puzzle = home / "mini.ipuz"
-            puzzle.write_text(ipuz.write(mini(1)), encoding="utf-8")
-            play(root, home, puzzle, screen)
-            print_page(root, home)
-            dpkg(root, "--purge", "lantern")
-            left = [path for path in root.rglob("*") if path.is_file() and "var/lib/dpkg" not in path.as_posix()]
-            assert not left, f"these are left: {left}"
-    finally:
-        screen.server.terminate()
+    with Screen() as screen, tempfile.TemporaryDirectory(prefix="lantern-proof-") as name:
+        root, home = Path(name, "root"), Path(name, "home")
+        home.mkdir()
+        begin(root)
+        dpkg(root, "--install", str(package))
+        puzzle = home / "mini.ipuz"
+        puzzle.write_text(ipuz.write(mini(1)), encoding="utf-8")
+        play(root, home, puzzle, screen)
+        print_page(root, home)
+        dpkg(root, "--purge", "lantern")
+        left = [path for path in root.rglob("*") if path.is_file() and "var/lib/dpkg" not in path.as_posix()]
+        assert not left, f"these are left: {left}"
     print("package: installed, an .ipuz opened and played, a page printed, purged; nothing is left")
 
 

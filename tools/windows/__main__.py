@@ -122,12 +122,11 @@ def run_step(step: str, program: Path) -> int:
     """Runs a step, in Wine with a screen: without one, PyInstaller waits for ever for a program that it started."""
     if not runner():
         return STEPS[step](program)
-    screen = drive.Screen()
-    try:
-        return STEPS[step](program)
-    finally:
-        end_all()
-        screen.server.terminate()
+    with drive.Screen():
+        try:
+            return STEPS[step](program)
+        finally:
+            end_all()
 
 
 def main() -> int:

@@ -7,7 +7,6 @@ import sys
 import tempfile
 from contextlib import closing
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 from time import sleep
 
@@ -38,12 +37,12 @@ while True:
 
 
 def play(command: list[str]) -> None:
-    home, screen = Path(tempfile.mkdtemp(prefix="lantern-")), Screen()
-    subprocess.run(["setxkbmap", KEYBOARD], check=True)
-    with closing(Store(home)) as store:
-        before = store.settings()
-        store.keep_settings(before, replace(before, greeted=True, scale=200, sound=False))
-    try:
+    home = Path(tempfile.mkdtemp(prefix="lantern-"))
+    with Screen() as screen:
+        subprocess.run(["setxkbmap", KEYBOARD], check=True)
+        with closing(Store(home)) as store:
+            before = store.settings()
+            store.keep_settings(before, replace(before, greeted=True, scale=200, sound=False))
         app = start([*command, PUZZLE], home, screen)
         wait_for(lambda: chapters(home), "the daily", lambda: leave(screen))
         (daily,) = chapters(home)
@@ -58,8 +57,6 @@ def play(command: list[str]) -> None:
         kill_and_open(command, home, screen, daily)
         logged = "".join(each.read_text("utf-8") for each in (home / "log").iterdir())
         assert "Traceback" not in logged, logged
-    finally:
-        screen.server.terminate()
     open_enlarged(command)
 
 
@@ -101,15 +98,16 @@ def save_and_open(home: Path, screen: Screen) -> None:
 
 def change_sizes(screen: Screen) -> None:
     """The whole screen and back, then a smaller window."""
-    window = screen.window()
-    before = size_of(screen)
-    for size in ("1400x1000", before):
-        screen.key("F11")
-        wait_for(partial(has_size, screen, size), f"a window of {size}")
+
+    def wait_for_size(size: str) -> None:
+        wait_for(lambda: screen.size() == size, f"a window of {size}")
         sleep(1.0)
-    screen.do("windowsize", window, *SMALL.split("x"))
-    wait_for(partial(has_size, screen, SMALL), "the smaller window")
-    sleep(1.0)
+
+    for size in ("1400x1000", screen.size()):
+        screen.key("F11")
+        wait_for_size(size)
+    screen.do("windowsize", screen.window(), *SMALL.split("x"))
+    wait_for_size(SMALL)
 
 
 def kill_and_open(command: list[str], home: Path, screen: Screen, daily: Path) -> None:
@@ -127,15 +125,14 @@ def kill_and_open(command: list[str], home: Path, screen: Screen, daily: Path) -
 
 def open_enlarged(command: list[str]) -> None:
     """The first window where Windows enlarges all."""
-    screen = Screen(SHARP_SCREEN)
-    set_dots(192)
-    try:
-        app = start(command, Path(tempfile.mkdtemp(prefix="lantern-")), screen)
-        assert has_size(screen, SHARP), f"the window is {size_of(screen)}"
-        stop(app, screen)
-    finally:
-        set_dots(96)
-        screen.server.terminate()
+    with Screen(SHARP_SCREEN) as screen:
+        set_dots(192)
+        try:
+            app = start(command, Path(tempfile.mkdtemp(prefix="lantern-")), screen)
+            assert screen.size() == SHARP, f"the window is {screen.size()}"
+            stop(app, screen)
+        finally:
+            set_dots(96)
 
 
 def set_dots(count: int) -> None:
@@ -161,11 +158,3 @@ def name_file(screen: Screen) -> None:
 
 def clipboard() -> tuple[str, ...]:
     return sys.executable, "-c", CLIPBOARD
-
-
-def size_of(screen: Screen) -> str:
-    return screen.do("getwindowgeometry", screen.window()).partition("Geometry: ")[2]
-
-
-def has_size(screen: Screen, size: str) -> bool:
-    return size_of(screen) == size
