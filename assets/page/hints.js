@@ -31,6 +31,7 @@ export class Coach {
     this.steps = steps;
     this.words = words;
     this.board = board;
+    this.given = new Set(); // hints with the boards on which they were given: there they count once
     this.clear();
   }
 
@@ -45,7 +46,9 @@ export class Coach {
     const { sentences, move } = this.content();
     const plays = this.shown === sentences.length;
     this.shown += 1;
-    this.game.hints = this.game.rules.helps(this.game, this.shown, plays);
+    const given = JSON.stringify([this.game.board, move]);
+    if (this.shown !== 2 || !this.given.has(given)) this.game.hints = this.game.rules.helps(this.game, this.shown, plays);
+    if (this.shown === 2) this.given.add(given);
     if (plays) {
       this.clear();
       this.game.give(move);

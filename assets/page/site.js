@@ -3,7 +3,7 @@
 import { archive } from "./site_archive.js";
 import { today } from "./site_dates.js";
 import { edition, languages, otherLanguage, turnTo } from "./site_edition.js";
-import { front } from "./site_front.js";
+import { front, week } from "./site_front.js";
 import { keepFiles } from "./site_kept.js";
 import { near } from "./site_months.js";
 import { lamp, link, make, note, unreachable } from "./site_parts.js";
@@ -12,6 +12,7 @@ import { isLit } from "./site_store.js";
 const main = document.querySelector("main");
 let turn = 0; // of what was asked for last
 let shown = ""; // the day at the last look
+let current = ""; // the day whose page is shown
 
 async function showPage() {
   const mine = (turn += 1);
@@ -24,6 +25,7 @@ async function showPage() {
   const isNowhere = asked && !isMonth && !isDay;
   const parts = isNowhere ? note(edition().words.nowhere) : await (isMonth ? archive(asked, kind) : front(day, asked || shown)).catch(unreachable);
   if (mine !== turn) return;
+  current = isMonth || isNowhere ? "" : day;
   const other = otherLanguage();
   const { words, feed } = edition();
   const turnOver = make("button", { type: "button", lang: languages[other].tag }, languages[other].name);
@@ -44,7 +46,16 @@ function lightLamps() {
   for (const each of main.querySelectorAll("[data-key]")) each.querySelector(".lamp").replaceWith(lamp(isLit(each.getAttribute("data-key"))));
 }
 
-const look = () => (shown === today() ? lightLamps() : showPage());
+// What was solved since then is lit, in its week, too.
+async function look() {
+  if (shown !== today()) return showPage();
+  lightLamps();
+  const lamps = main.querySelector(".week");
+  const fresh = lamps && (await week(current));
+  if (fresh && fresh.innerHTML !== lamps.innerHTML) lamps.replaceWith(fresh);
+  return undefined;
+}
+
 addEventListener("hashchange", showPage);
 addEventListener("pageshow", look);
 document.addEventListener("visibilitychange", look);

@@ -22,7 +22,7 @@ export async function front(day, asked) {
 }
 
 // A day of the week is lit when any of its puzzles is solved.
-async function week(day) {
+export async function week(day) {
   const { words } = edition();
   const monday = shift(day, -((dateOf(day).getDay() + 6) % 7));
   const days = [...Array(7).keys()].map((plus) => shift(monday, plus));
