@@ -5,13 +5,14 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 import pygame
 
 from game.reader.node import Node
 from game.session.worker import Worker
+from game.ui.elements import Box, Host
 from game.ui.input import Event
 from game.ui.sound import Cue
 from game.ui.ui import Ui
@@ -70,6 +71,16 @@ class View(Generic[S]):
     def is_dimmed(self, spot: Spot) -> bool:
         """A hint is shown that does not refer to this cell."""
         return bool(self.lit) and spot not in self.lit and spot not in self.targets
+
+
+@dataclass(slots=True, eq=False)
+class Seen(Box):
+    """A part of a board whose ground is drawn by the view that comes with each drawing."""
+
+    picture: Callable[[pygame.Surface, pygame.Rect, Any], object] = field(kw_only=True)
+
+    def paint(self, target: pygame.Surface, host: Host) -> None:
+        self.picture(target, self.rect, host.view)
 
 
 class Moving(Protocol):

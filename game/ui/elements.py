@@ -34,7 +34,9 @@ SPOKEN_WORDS = (SpokenRole.TEXT, SpokenRole.HEADING)
 
 
 class Host(Protocol):
-    """Draws elements; knows what is focused, hovered and pressed."""
+    """Draws elements; knows what is focused, hovered and pressed, and the view of a board."""
+
+    view: Any
 
     def look(self, widget: Widget, /) -> Look: ...
     def look_of_box(self, key: str, /) -> Look: ...

@@ -35,6 +35,7 @@ class Panel:
     hovered: str | None = None
     pressed: str | None = None
     by_key: bool = False
+    view: Any = None  # what a board is drawn by, while it is drawn
     _at: Point = AWAY_FROM_ALL  # pointer
     _touch: bool = False
     _shows: object = None
@@ -110,9 +111,11 @@ class Panel:
         under = self.widget(self.hovered)
         return under.tip(under.m.ui, self._at) if under is not None else None
 
-    def draw(self, target: pygame.Surface) -> None:
+    def draw(self, target: pygame.Surface, view: object = None) -> None:
         if self.root is not None:
+            self.view = view
             self.root.draw(target, self)
+            self.view = None
             if SHOWS_LAYOUT:
                 frame_squeezed(self.root, target)
 
@@ -212,7 +215,7 @@ class Panel:
         window = self._windows.get(name)
         return rect.collidepoint(at) and (window is None or window.collidepoint(at))
 
-    def _box_under(self, at: Point) -> str:
+    def box_under(self, at: Point) -> str:
         """The innermost box there that can be pressed or has a tip."""
         return next((each.id for each in reversed(self._boxes) if self._is_hit(each.id, each.rect, at)), "")
 
@@ -224,7 +227,7 @@ class Panel:
         self.by_key, self._touch = False, event.touch
         under = self.under(event.at)
         self.pressed = self.focus = under.id if under else None
-        self.held = self._box_under(event.at) if under is None else ""
+        self.held = self.box_under(event.at) if under is None else ""
         self.over = "" if event.touch else self.held
         self._compose_no_more()
         if under is not None:
@@ -233,7 +236,7 @@ class Panel:
     def _hover(self, event: Moved) -> None:
         self._at = event.at
         under = self.under(event.at)
-        self.hovered, self.over = under.id if under else None, self._box_under(event.at)
+        self.hovered, self.over = under.id if under else None, self.box_under(event.at)
         if event.held:
             under = self.widget(self.pressed)
         if under is not None:
@@ -248,7 +251,7 @@ class Panel:
             under = held
         if self._touch:
             self.leave()
-        if under is None and box and self._box_under(at) == box:
+        if under is None and box and self.box_under(at) == box:
             return Chosen(box)
         return under.tap(at) if under is not None and under.id == pressed else None
 

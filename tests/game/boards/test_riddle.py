@@ -9,14 +9,15 @@ import pygame
 import pytest
 
 from game.boards.board import TAKEN
-from game.boards.riddle.board import RiddlePicture
+from game.boards.riddle.board import RiddleBoard
 from game.scenes.review.review import Review
 from game.store.settings import Settings
+from game.ui.elements import Label
 from game.ui.input import Down, Up
 from game.ui.ui import ui_for
 from generators.kernel.phrases import say
 from generators.riddle.kind import RIDDLE
-from generators.riddle.rules import allowed_letters, over, possible
+from generators.riddle.rules import Line, Puzzle, Sort, allowed_letters, over, possible, start
 from tests.game.boards.hand import cell
 from tests.game.pilot import Pilot, piloted
 from tests.rows import sample
@@ -39,7 +40,7 @@ def key_of(pilot: Pilot, letter: str) -> Any:
 
 
 def line(pilot: Pilot, number: int) -> Any:
-    return board(pilot).lines[number].center
+    return board(pilot).panel.rect(f"line-{number + 1}").center
 
 
 def other(pilot: Pilot, number: int) -> str:
@@ -184,7 +185,7 @@ def test_what_is_possible_can_be_shown(playing: Pilot) -> None:
     playing.prefer(show_possible=True)
     playing.step(2)
     ground = playing.services.ui.theme.bg
-    place = playing.app.window.subsurface(board(playing).picture.possible)
+    place = playing.app.window.subsurface(board(playing).panel.rect("possible"))
     assert pygame.transform.threshold(None, place, ground, (8, 8, 8), set_behavior=0) < place.width * place.height
     assert {playing.app.window.get_at(place.get_abs_offset())[:3]} == {ground[:3]}, "on the ground of the page"
 
@@ -204,19 +205,21 @@ def test_a_press_that_began_on_the_board_is_the_boards(playing: Pilot) -> None:
 # --- Where the parts of a riddle lie, at every size
 
 
-@pytest.mark.parametrize(("size", "count", "line"), sample(product(SIZES, range(3, 13), (0, 60)), 13))
-def test_nothing_lies_over_anything(size: tuple[int, int], count: int, line: int) -> None:
+@pytest.mark.parametrize(("size", "count", "times"), sample(product(SIZES, range(3, 13), (1, 9)), 13))
+def test_nothing_lies_over_anything(size: tuple[int, int], count: int, times: int) -> None:
     ui = ui_for(size, Settings(), dark=False)
     area = pygame.Rect(12, 72, size[0] - 24, size[1] - 72 - round(size[1] * 0.2))
-    where = RiddlePicture(ui, area, count, "My whole is here", line)
-    boxes = [where.boxes.place_of(spot) for spot in where.boxes.spots()]
-    rects = [where.window, *boxes, where.keypad]
+    lines = (Line(Sort.BUT_NOT, " ".join(["boat"] * times), "bat"),) * count
+    where = RiddleBoard()
+    where.place(ui, area, start(Puzzle(lines, ("o" * count,), remark="My whole is here")))
+    boxes, rows = ([where.panel.rect(f"{part}-{each + 1}") for each in range(count)] for part in ("box", "line"))
+    rects = [where.panel.rect("window"), *boxes, where.panel.rect("keys")]
     for number, one in enumerate(rects):
         assert area.contains(one)
         assert not any(one.colliderect(another) for another in rects[number + 1 :])
-    for one, other in pairwise((*where.lines, where.remark)):
+    for one, other in pairwise(rows):
         assert one.bottom < other.top
-    assert where.window.height >= 2 * where.lines[0].height or line
+    assert rects[0].height >= 2 * rows[0].height or times > 1
 
 
 @pytest.mark.parametrize("scale", [100, 200])
@@ -230,11 +233,11 @@ def test_in_a_review_the_lines_have_the_place_of_the_keys(pilot: Pilot, size: tu
     pilot.until(lambda: not pilot.worker.busy)
     pilot.key("end")
     there: Any = review.board
-    picture, state = there.picture, review.cursor.state
-    assert over(state)
-    assert picture.window.width == review.panel.rect("board").width
-    assert picture.line_height(state) <= picture.lines[0].height, "each is whole"
-    assert picture.tall <= picture.window.height or scale > 100, "nothing has to be scrolled"
+    panel = there.panel
+    assert over(review.cursor.state)
+    assert panel.rect("window").width == review.panel.rect("board").width
+    assert not any(isinstance(each, Label) and each.cut for each in panel.root.walk()), "each is whole"
+    assert not panel.scrolls or scale > 100, "nothing has to be scrolled"
 
 
 @pytest.mark.parametrize("size", [(360, 480), (640, 480)])
@@ -243,7 +246,7 @@ def test_every_line_can_be_reached(size: tuple[int, int]) -> None:
         pilot.open(KIND, "12-hard-letters")
         for number in range(12):
             assert board(pilot).at == number
-            assert board(pilot).picture.window.collidepoint(line(pilot, number))
+            assert board(pilot).panel.rect("window").collidepoint(line(pilot, number))
             pilot.key("down")
 
 

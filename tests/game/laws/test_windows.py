@@ -133,7 +133,7 @@ def sign_height(board: Any, state: Any) -> int:
         case BrickBoard():
             return board.hive.letter_pixels()
         case RiddleBoard():
-            return board.picture.letter_pixels()
+            return board.letter_pixels()
         case WallBoard():
             return min(each.pixels for each in board._picture.wordings(state).values())
     side: int = (board.places.tray if isinstance(board, RiddleZhBoard) else board.grid).side
