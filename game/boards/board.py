@@ -113,6 +113,20 @@ class News:
     own_word: str = ""  # `+word` that the player added to the word list, or `-word` removed from it
 
 
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a board says of a state beside its headline; what is left out is said in the usual words, or not at all."""
+
+    task: Phrase | None = None  # of an exercise, if it depends on the board
+    in_words: Phrase | None = None  # shown instead of a sketch
+    gloss: Phrase | None = None  # what a puzzle in another language says, in that of the window
+    pinyin: str = ""  # how a line of Chinese sounds
+    clash: Phrase | None = None  # why cells clash
+    title: Phrase | None = None  # headline of the result, in place of whether it was solved
+    verdict: tuple[Phrase, ...] | None = None  # lines of the result, in place of those that are shared
+    about: tuple[Phrase, ...] = ()  # title, author and notes of the puzzle
+
+
 class Board(ABC, Generic[S, M]):
     """An interactive puzzle: six abstract methods, and defaults for the rest.
 
@@ -162,8 +176,9 @@ class Board(ABC, Generic[S, M]):
     @abstractmethod
     def rule(self, state: S) -> Phrase: ...
 
-    def task(self, state: S) -> Phrase | None:
-        """What an exercise asks for, if that depends on the board. Default: None, for the sentence of its kind."""
+    def told(self, state: S) -> Told:
+        """Works before the board is placed, too."""
+        return Told()
 
     def notch(self, ui: Ui, area: pygame.Rect, highs: Sequence[int], state: S) -> pygame.Rect | None:
         """Reserve space at the bottom of a column beside the board, and return it: the first of these heights that
@@ -241,6 +256,7 @@ class Board(ABC, Generic[S, M]):
         """Close an open note, as Escape does before it leaves. Returns whether there was one."""
         return False
 
+    @property
     def typing(self) -> bool:
         """Is text being entered, so that keys are letters? Default: never."""
         return False
@@ -249,35 +265,12 @@ class Board(ABC, Generic[S, M]):
         """The progress, for the home page. Default: the headline."""
         return self.headline(state)
 
-    def in_words(self, state: S) -> Phrase | None:
-        """Text shown instead of a sketch. Default: None, which draws the sketch."""
-
-    def gloss(self, state: S) -> Phrase | None:
-        """What a puzzle in another language says, in that of the window. Default: None."""
-
-    def pinyin(self, state: S) -> str:
-        """How a line of Chinese sounds. Default: none."""
-        return ""
-
     def text_to_speak(self, state: S) -> str:
         """Chinese words to speak now: what was found or looked at last. Default: none."""
         return ""
 
-    def title(self, state: S) -> Phrase | None:
-        """The headline of the result. Default: None, for whether it was solved."""
-
-    def verdict(self, state: S) -> tuple[Phrase, ...] | None:
-        """The lines of the result. Default: None, for the lines that are shared."""
-
-    def about(self, state: S) -> tuple[Phrase, ...]:
-        """The title, author and notes of the puzzle. Default: none."""
-        return ()
-
     def instruction(self, state: S) -> Phrase | None:
         """What to do next. Default: None, for the sentence of its kind."""
-
-    def clash(self, state: S) -> Phrase | None:
-        """Why cells clash. Default: None."""
 
     def spoken_board(self, state: S) -> SpokenBoard:
         """The board for a screen reader. Default: no cells."""

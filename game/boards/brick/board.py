@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 
 from game.boards import board
-from game.boards.board import TAKEN, Action, Board, Moving, SpokenBoard, SpokenCell, Taken, View, Wants
+from game.boards.board import TAKEN, Action, Board, Moving, SpokenBoard, SpokenCell, Taken, Told, View, Wants
 from game.boards.brick.hive import (
     INNER,
     Flare,
@@ -68,6 +68,7 @@ def bonus_message(before: State, after: State) -> Phrase:
 
 class BrickBoard(Board[State, Move]):
     wants = Wants(wide=True, spells=True, undo=False)
+    typing = True
     round_letters = True
 
     def __init__(self) -> None:
@@ -342,9 +343,6 @@ class BrickBoard(Board[State, Move]):
         if not small:
             self.ui.text.draw(target, self.ui.tell(NAMES[GENIUS]), Style.DISPLAY, self.ui.theme.ink, words, align=0.5)
 
-    def title(self, state: State) -> Phrase | None:
-        return rules.rank(state) if rules.is_genius(state) else None
-
     def spoken_board(self, state: State) -> SpokenBoard:
         """The current word is a field with the focus; letters are cells, and the words found are a list."""
         letters, centre = tuple(self.hive.places), state.puzzle.centre
@@ -478,9 +476,6 @@ class BrickBoard(Board[State, Move]):
             return own
         return (*own, Action("add", say("board.brick.add", word=self.strip.offered), "check", key="+", in_menu=True))
 
-    def typing(self) -> bool:
-        return True
-
     def text_to_speak(self, state: State) -> str:
         return self.note.word or "".join(state.found[-1:])
 
@@ -501,19 +496,19 @@ class BrickBoard(Board[State, Move]):
         key = "board.brick.rule_centre" if state.puzzle.centre else "board.brick.rule"
         return rules.in_signs(state.puzzle, say(key))
 
-    def in_words(self, state: State) -> Phrase:
-        if rules.over(state):
-            return say("board.brick.word_list", words=in_a_row(state.puzzle.words))
-        letters = " ".join(capitals(state.puzzle.letters))
-        count, words = len(state.puzzle.letters), len(state.puzzle.words)
-        return rules.in_signs(state.puzzle, say("board.brick.in_words", letters=letters, count=count, words=words))
-
-    def verdict(self, state: State) -> tuple[Phrase, ...]:
-        now = _score(state) | {"found": len(state.found), "count": len(state.puzzle.words)}
-        words = say("board.brick.verdict", **now)
+    def told(self, state: State) -> Told:
+        puzzle, letters, count = state.puzzle, " ".join(capitals(state.puzzle.letters)), len(state.puzzle.words)
+        named = say("board.brick.in_words", letters=letters, count=len(puzzle.letters), words=count)
+        whole = say("board.brick.word_list", words=in_a_row(puzzle.words))
+        now = _score(state) | {"found": len(state.found), "count": count}
+        verdict = say("board.brick.verdict", **now)
         if state.bonus:
-            words = say("board.brick.verdict_extra", **now, extra=rules.extra_points(state))
-        return (rules.in_signs(state.puzzle, words),)
+            verdict = say("board.brick.verdict_extra", **now, extra=rules.extra_points(state))
+        return Told(
+            in_words=whole if rules.over(state) else rules.in_signs(puzzle, named),
+            title=rules.rank(state) if rules.is_genius(state) else None,
+            verdict=(rules.in_signs(puzzle, verdict),),
+        )
 
 
 def _score(state: State) -> dict[str, Blank]:

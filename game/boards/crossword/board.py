@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from game.boards.board import TAKEN, Action, Moving, SpokenBoard, Taken, View, Wants, lattice_cells, spell_out
+from game.boards.board import TAKEN, Action, Moving, SpokenBoard, Taken, Told, View, Wants, lattice_cells, spell_out
 from game.boards.crossword import clues, picture
 from game.boards.crossword.clues import CHECK, GRID, KEYS, REVEAL, WORD, Question
 from game.boards.crossword.cryptic import SHUFFLE, LetterRing
@@ -494,7 +494,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         return say("board.crossword.rule")
 
     @staticmethod
-    def about(state: State) -> tuple[Phrase, ...]:
+    def told(state: State) -> Told:
         puzzle = state.puzzle
         words = [CrosswordBoard.rule(state)] if puzzle.title else []
         if puzzle.author and not puzzle.title:
@@ -502,7 +502,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         words += [say("board.crossword.note", note=note) for note in puzzle.notes]
         if puzzle.copyright:
             words.append(say("board.crossword.note", note=puzzle.copyright))
-        return tuple(words)
+        return Told(about=tuple(words))
 
     @staticmethod
     def instruction(state: State) -> Phrase | None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pygame
 
-from game.boards.board import TAKEN, Action, Moving, SpokenBoard, Taken, View, Wants, lattice_cells, spell_out
+from game.boards.board import TAKEN, Action, Moving, SpokenBoard, Taken, Told, View, Wants, lattice_cells, spell_out
 from game.boards.idioms import picture
 from game.boards.idioms.picture import TELL, Bank, Cells, IdiomsPicture
 from game.boards.parts.grid import GridAndList, NotchedBoard, Wave, parse_spot
@@ -32,6 +32,7 @@ class IdiomsBoard(NotchedBoard[State, Move]):
     wants = Wants(
         wide=True, tall=True, spells=True, switches=("show_faults", "bank_by_sound", "skip_filled", "next_word")
     )
+    typing = True
 
     def __init__(self) -> None:
         self.writing = Writing()
@@ -304,12 +305,12 @@ class IdiomsBoard(NotchedBoard[State, Move]):
     def rule(state: State) -> Phrase:
         return say(f"board.idioms.rule_{state.puzzle.form}", count=len(state.puzzle.words))
 
-    def clash(self, state: State) -> Phrase | None:
+    def told(self, state: State) -> Told:
         for spot in sorted(faults(state)):
             if state.puzzle.divided and not can_grow(state.at(spot)):
-                return say("board.idioms.clash", pieces=join_list(state.at(spot)))
+                return Told(clash=say("board.idioms.clash", pieces=join_list(state.at(spot))))
         slots = (each for each in state.puzzle.layout.slots if faults(state) >= frozenset(each.spots) - state.right)
-        return next((said for each in slots if (said := judge(state, each)) is not None), None)
+        return Told(clash=next((said for each in slots if (said := judge(state, each)) is not None), None))
 
     def text_to_speak(self, state: State) -> str:
         return picture.found_in(state, self.at.slot)
@@ -323,9 +324,6 @@ class IdiomsBoard(NotchedBoard[State, Move]):
         if action != "take" or is_solved(state):
             return None
         return self._take(self.at.spot, state, all=True)
-
-    def typing(self) -> bool:
-        return True
 
     def spoken_board(self, state: State) -> SpokenBoard:
         self._show(state)

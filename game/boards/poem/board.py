@@ -6,7 +6,7 @@ import math
 
 import pygame
 
-from game.boards.board import TAKEN, Action, Moving, SpokenBoard, SpokenCell, Taken, View, Wants, plain
+from game.boards.board import TAKEN, Action, Moving, SpokenBoard, SpokenCell, Taken, Told, View, Wants, plain
 from game.boards.parts.grid import STEPS, Grid, GridAndList, NotchedBoard, parse_spot
 from game.boards.poem.picture import PAUSE, LineList, Pen, PoemPicture, fit_sheet, lay_out
 from game.session.worker import Worker
@@ -254,8 +254,8 @@ class PoemBoard(NotchedBoard[State, Move]):
         puzzle = state.puzzle
         return say(f"board.poem.rule_{puzzle.form}", count=len(puzzle.lines), theme=puzzle.theme)
 
-    def clash(self, state: State) -> Phrase | None:
-        return say("board.poem.clash") if state.puzzle.form == POEM and faults(state) else None
+    def told(self, state: State) -> Told:
+        return Told(clash=say("board.poem.clash") if state.puzzle.form == POEM and faults(state) else None)
 
     def actions(self, state: State) -> tuple[Action, ...]:
         if is_solved(state):

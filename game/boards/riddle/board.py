@@ -9,7 +9,7 @@ from itertools import product
 import pygame
 
 from game.boards import board
-from game.boards.board import TAKEN, Action, Board, Moving, Seen, SpokenBoard, SpokenCell, Taken, View, Wants
+from game.boards.board import TAKEN, Action, Board, Moving, Seen, SpokenBoard, SpokenCell, Taken, Told, View, Wants
 from game.boards.parts.grid import Wave
 from game.ui import lantern
 from game.ui.elements import Box, Column, Element, First, Grid, Label, Row, Scaled, Scroll, beside_board
@@ -331,10 +331,12 @@ class RiddleBoard(Board[State, Move]):
     def rule(self, state: State) -> Phrase:
         return say("board.riddle.rule")
 
-    def in_words(self, state: State) -> Phrase:
-        if over(state):
-            return say("board.riddle.plain_answer", answer=answer_of(state))
-        return say("board.riddle.in_words", count=len(state.puzzle.lines))
+    def told(self, state: State) -> Told:
+        count, answer = len(state.puzzle.lines), say("board.riddle.plain_answer", answer=answer_of(state))
+        return Told(
+            in_words=answer if over(state) else say("board.riddle.in_words", count=count),
+            verdict=(say("riddle.result.given_up", count=count),) if state.given_up else (),
+        )
 
     def spoken_board(self, state: State) -> SpokenBoard:
         def cell(number: int) -> SpokenCell:
@@ -348,9 +350,6 @@ class RiddleBoard(Board[State, Move]):
         row = board.spell_out("".join(each or BLANK for each in state.placed))
         cells = tuple(map(cell, range(len(said))))
         return SpokenBoard(cells, (0, self.at), board.plain(said[self.at]), row, language=ENGLISH)
-
-    def verdict(self, state: State) -> tuple[Phrase, ...]:
-        return (say("riddle.result.given_up", count=len(state.puzzle.lines)),) if state.given_up else ()
 
     def actions(self, state: State) -> tuple[Action, ...]:
         if over(state):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.boards.board import TAKEN, Action, Moving, SpokenBoard, SpokenCell, Taken, View, Wants, letter, plain
+from game.boards.board import TAKEN, Action, Moving, SpokenBoard, SpokenCell, Taken, Told, View, Wants, letter, plain
 from game.boards.parts.grid import STEPS, NotchedBoard, Wave, draw_ring
 from game.boards.riddle_zh import picture
 from game.boards.riddle_zh.picture import CARD_ROW, SHEET, TRAY_ROW, HelpCards, RiddleLayout, RiddlePicture
@@ -28,6 +28,7 @@ from generators.words.readings import readings, say_reading, word_note
 class RiddleZhBoard(NotchedBoard[State, Move]):
     places: RiddleLayout
     wants = Wants(wide=True, spells=True, film=False, switches=("show_faults", "riddle_bank"))
+    typing = True
 
     def __init__(self) -> None:
         self.at = 0  # the place that is written next
@@ -194,9 +195,6 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         columns = self.helps.opened if row == CARD_ROW else (self.places.tray if row else self.places.boxes).columns
         return row, max(0, min(spot[1], columns - 1))
 
-    def typing(self) -> bool:
-        return True
-
     def follow(self, before: State, after: State) -> None:
         if before.puzzle != after.puzzle:
             self.at, self.cursor, self.composing, self._large, self.note = 0, (TRAY_ROW, 0), "", "", ""
@@ -245,9 +243,10 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
     def rule(self, state: State) -> Phrase:
         return say("board.riddle_zh.rule")
 
-    def verdict(self, state: State) -> tuple[Phrase, ...]:
-        """Nothing: the sheet shows the face, and the title says how it ended."""
-        return ()
+    def told(self, state: State) -> Told:
+        """Without lines of the result: the sheet shows the face, and the title says how it ended."""
+        said = face_in_english(state.puzzle)
+        return Told(gloss=plain(said) if said else None, pinyin=sound_of(state.puzzle), verdict=())
 
     def actions(self, state: State) -> tuple[Action, ...]:
         if is_solved(state):
@@ -260,13 +259,6 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         if is_solved(state):
             return None
         return self.helps.next if action == "hint" else self._key(Key("backspace"), state)
-
-    def gloss(self, state: State) -> Phrase | None:
-        said = face_in_english(state.puzzle)
-        return say("list.one", only=said) if said else None
-
-    def pinyin(self, state: State) -> str:
-        return sound_of(state.puzzle)
 
     def spoken_board(self, state: State) -> SpokenBoard:
         def cell(spot: Spot, sign: str) -> SpokenCell:

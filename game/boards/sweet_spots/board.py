@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.boards.board import TAKEN, Action, Board, SpokenBoard, SpokenCell, Taken, View, Wants
+from game.boards.board import TAKEN, Action, Board, SpokenBoard, SpokenCell, Taken, Told, View, Wants
 from game.boards.parts.grid import STEPS, draw_ring, draw_veil, fit_grid, parse_spot
 from game.boards.sweet_spots.marks import (
     EDGE,
@@ -131,9 +131,14 @@ class SweetSpotsBoard(Board[State, Move]):
         self.cursor = spot
         return self._mark(spot, Mark.EMPTY if state.at(spot) is Mark.CHEST else Mark.CHEST, state)
 
-    def clash(self, state: State) -> Phrase | None:
-        clash = "touch" if any(rules.touching(state)) else "crowd"
-        return say(f"board.sweet_spots.{clash}") if rules.faults(state) else None
+    def told(self, state: State) -> Told:
+        clash, target = "touch" if any(rules.touching(state)) else "crowd", state.puzzle.per_zone[0]
+        return Told(
+            task=say(
+                f"board.sweet_spots.task_{target}" if target <= 2 else "board.sweet_spots.task_many", count=target
+            ),
+            clash=say(f"board.sweet_spots.{clash}") if rules.faults(state) else None,
+        )
 
     def complete_move(self, move: Move, state: State) -> Move:
         """Add the automatic crosses of the chests that the move places, and remove those of the chests it removes."""
@@ -253,10 +258,6 @@ class SweetSpotsBoard(Board[State, Move]):
     def rule(self, state: State) -> Phrase:
         target = state.puzzle.per_zone[0]
         return say(f"board.sweet_spots.rule_{target}" if target <= 3 else "board.sweet_spots.rule_many", count=target)
-
-    def task(self, state: State) -> Phrase:
-        target = state.puzzle.per_zone[0]
-        return say(f"board.sweet_spots.task_{target}" if target <= 2 else "board.sweet_spots.task_many", count=target)
 
     def spoken_board(self, state: State) -> SpokenBoard:
         joined = frozenset[Spot]().union(*map(state.empty, state.open_joined()))

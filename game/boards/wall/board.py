@@ -8,7 +8,7 @@ from random import SystemRandom
 
 import pygame
 
-from game.boards.board import TAKEN, Action, Board, SpokenBoard, SpokenCell, Taken, View, Wants, plain
+from game.boards.board import TAKEN, Action, Board, SpokenBoard, SpokenCell, Taken, Told, View, Wants, plain
 from game.boards.parts.grid import STEPS, parse_spot
 from game.boards.wall.animation import KEYS, WallAnimation, is_missed, lay_out
 from game.boards.wall.bars import is_open
@@ -317,29 +317,16 @@ class WallBoard(Board[State, Move]):
     def names(self, state: State) -> tuple[Phrase, ...]:
         return (say(f"wall.{Mode(state.puzzle.mode)}"),)
 
-    def title(self, state: State) -> Phrase | None:
-        """The points in Only Connect; else the default title."""
-        return rules.outcome(state)[0] if state.puzzle.mode is Mode.ONLY_CONNECT else None
-
     def progress(self, state: State) -> Phrase:
         return say("board.wall.progress", found=len(state.found))
 
     def rule(self, state: State) -> Phrase:
         return say(f"board.wall.rule_{Mode(state.puzzle.mode)}")
 
-    def verdict(self, state: State) -> tuple[Phrase, ...] | None:
-        only, total = state.puzzle.mode is Mode.ONLY_CONNECT, rules.points(state)
-        found, count = len(state.found), rules.mistakes(state)
-        account = say("board.wall.account", found=found, links=total - found)
-        first = (account,) if only and total < rules.FULL_MARKS else ()
-        met = rules.met_ghost(state)
-        ghost = [say("board.wall.ghost", ghost=met.name)] if met else []
-        if not rules.is_solved(state):
-            return (*first, *rules.outcome(state)[only:], *ghost)
-        if rules.slips(state) and not count:  # only the order of an idiom was wrong
-            return (*first, *rules.ordered_phrase(state))
-        wrong = say("board.wall.slips", slips=count) if count > 1 else say(f"board.wall.slips_{count}")
-        return (*first, *rules.ordered_phrase(state), wrong, *ghost)
+    def told(self, state: State) -> Told:
+        """In Only Connect the title of the result has the points."""
+        only = state.puzzle.mode is Mode.ONLY_CONNECT
+        return Told(title=rules.outcome(state)[0] if only else None, verdict=_verdict(state, only=only))
 
     def spoken_board(self, state: State) -> SpokenBoard:
         """While links are named, their fields and buttons are read too, and have the cursor."""
@@ -374,8 +361,24 @@ class WallBoard(Board[State, Move]):
             return say("wall.hint_end_ordered" if ordered else "board.wall.instruction_named")
         return say("board.wall.instruction_ordering" if ordered else "board.wall.instruction_naming")
 
+    @property
     def typing(self) -> bool:
         return self.naming.panel.typing
+
+
+def _verdict(state: State, *, only: bool) -> tuple[Phrase, ...]:
+    total = rules.points(state)
+    found, count = len(state.found), rules.mistakes(state)
+    account = say("board.wall.account", found=found, links=total - found)
+    first = (account,) if only and total < rules.FULL_MARKS else ()
+    met = rules.met_ghost(state)
+    ghost = [say("board.wall.ghost", ghost=met.name)] if met else []
+    if not rules.is_solved(state):
+        return (*first, *rules.outcome(state)[only:], *ghost)
+    if rules.slips(state) and not count:  # only the order of an idiom was wrong
+        return (*first, *rules.ordered_phrase(state))
+    wrong = say("board.wall.slips", slips=count) if count > 1 else say(f"board.wall.slips_{count}")
+    return (*first, *rules.ordered_phrase(state), wrong, *ghost)
 
 
 class NotesWallBoard(WallBoard):

@@ -499,7 +499,7 @@ class Preview:
         if self.picture is not None:
             place = self.picture.get_rect().fit(surface.get_rect())
             surface.blit(pygame.transform.smoothscale(self.picture, place.size), place)
-        elif self.entry is not None and self.entry.board().in_words(self.state) is None:
+        elif self.entry is not None and self.entry.board().told(self.state).in_words is None:
             self.entry.board().sketch(surface, ui, surface.get_rect(), self.state)
         elif self.entry is not None:
             place = square(min(*size, ui.px(120)), center=surface.get_rect().center)
@@ -532,7 +532,7 @@ def read_preview(path: Path, ui: Ui, pulse: Pulse) -> Preview:
         state, board = entry.kind.start(puzzle), entry.board()
         board.precompute_sketch(ui, state)
         first = say("files.puzzle", kind=say(f"board.{entry.id}.name"), size=size(len(data)))
-        words = board.in_words(state)
+        words = board.told(state).in_words
         return Preview((first, *(() if words is None else (words,)), *notes), entry, state)
     except BadText as error:
         return Preview((error.phrase,))

@@ -204,7 +204,7 @@ def notes(ui: Ui, asked: SlipOf, state: AnyState) -> list[str]:
     if ui.language == asked.entry.language:
         return by
     board = asked.entry.board()
-    sound, said = board.pinyin(state), board.gloss(state) or board.headline(state)
+    sound, said = board.told(state).pinyin, board.told(state).gloss or board.headline(state)
     return [*by, *filter(None, [sound]), ui.tell(said)]
 
 

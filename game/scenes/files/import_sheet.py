@@ -273,7 +273,7 @@ class ImportSheet(Sheet):
 
     def _sentence(self, found: ReadPuzzle, count: int) -> str:
         name = f"board.{found.entry.kind.id}.name"
-        words = found.entry.board().in_words(found.entry.kind.start(found.puzzle))
+        words = found.entry.board().told(found.entry.kind.start(found.puzzle)).in_words
         if found.form == TEXT and words is not None:
             return self.ui.tell("import.from_text", kind=say(name), words=words)
         if found.form == CARDS and count:
@@ -283,7 +283,7 @@ class ImportSheet(Sheet):
         return self.ui.tell(("import.none", "import.one", "import.several")[count], kind=say(name))
 
     def _solutions(self, found: ReadPuzzle) -> Element:
-        words = [found.entry.board().in_words(each) for each in found.solutions or ()]
+        words = [found.entry.board().told(each).in_words for each in found.solutions or ()]
         texts = [each for each in words if each is not None]
         if len(texts) < len(words):
             return Row([self._sketch(found, each) for each in found.solutions or ()], gap=16, below=16)

@@ -210,7 +210,7 @@ class RiddleNight(Page):
             command = Command(f"riddle-{number}", f"{puzzle.face} {puzzle.target}", opens)
             note = ", ".join(light.words_so_far(self.ui))
             sheet = Sheet(command.id, command.label, note=note, state=state, lamp=light, do=command, height=high)
-            gloss = NIGHT.board().gloss(state)
+            gloss = NIGHT.board().told(state).gloss
             words = puzzle.by or ("" if gloss is None else self.ui.tell(gloss))
             said = [Label(words, (Style.CAPTION,), "ink_2", lines=0, align=0.5)] if words else []
             send = partial(SlipOf, NIGHT, puzzle)

@@ -153,7 +153,7 @@ class BothWays(Sheet):
 
     def build(self) -> Content:
         tell, game = self.ui.tell, self.game
-        pictured = game.board.in_words(game.session.state) is None
+        pictured = game.board.told(game.session.state).in_words is None
         boards = [self._board(f"{'ab'[at]} {tell(each.words)}", each) for at, each in enumerate(self.ways)]
         shown = [Row(boards, gap=GAP, below=16)] if pictured else [paragraph(tell(each.words)) for each in self.ways]
         return [
@@ -377,7 +377,7 @@ def _page_commands(game: OpenGame) -> tuple[Command, ...]:
     practised, own = _practice_commands(game), partial(PlainPage, "of_puzzles", kind)
 
     def rules() -> Turn:
-        about = game.board.about(game.session.state)
+        about = game.board.told(game.session.state).about
         return RulesOf(kind, (*practised, lesson, keys), about, game.by_finger)
 
     return (

@@ -88,7 +88,7 @@ class Playing(Scene):
 
     @property
     def typing(self) -> bool:
-        return not self.session.chapter.closed and self.board.typing()
+        return not self.session.chapter.closed and self.board.typing
 
     def place(self) -> None:
         self.shown = self._view_model()

@@ -175,7 +175,7 @@ def result(ui: Ui, board: Board[S, M], chapter: Chapter[O, P, S, M], ending: End
     """The result in words. One that was revealed has no light and no praise, and says what was revealed."""
     won, shown, kind = ending.how == SOLVED, ending.how == SHOWN, chapter.kind
     harmless = kind.mistakes is None and kind.scoring.takes_back is None  # a puzzle without mistakes cannot be lost
-    own, time, signs = board.title(chapter.final), clock_text(chapter.elapsed), tuple[str, ...]()
+    own, time, signs = board.told(chapter.final).title, clock_text(chapter.elapsed), tuple[str, ...]()
     if chapter.again and not won:
         light, title = Light.DIM, ui.tell("result.again", time=clock_text(chapter.seconds - chapter.since))
         notes = [ui.tell("result.first_counts")]
@@ -217,7 +217,7 @@ def result(ui: Ui, board: Board[S, M], chapter: Chapter[O, P, S, M], ending: End
 def _own(ui: Ui, board: Board[S, M], chapter: Chapter[O, P, S, M], *, won: bool) -> list[str]:
     """The board's verdict, or else the lines that the kind shares, without its name, which stands above. A lost game
     has only the first line, what was found: the rest would sound like praise or blame."""
-    said, own, usual = board.verdict(chapter.final), chapter.result, chapter.kind.result(chapter.final)
+    said, own, usual = board.told(chapter.final).verdict, chapter.result, chapter.kind.result(chapter.final)
     lines = list(map(ui.tell, own if said is None or (board.shown and own != usual) else said))
     name = ui.tell(f"board.{chapter.kind.id}.name")
     return [each for each in lines if not begins_with(each, name)][: None if won else 1]

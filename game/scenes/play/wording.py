@@ -31,7 +31,7 @@ def message(game: OpenGame) -> Message:
         refused = sum(each.action == REFUSED for each in game.chapter.log)
         return Message(tell("sure.refused", count=refused) if refused else tell("sure.instruction"), loud=False)
     usual = instruction(game.kind.id, by_finger=game.by_finger, by_pad=game.services.ui.by_pad)
-    clash = game.board.clash(state) if game.services.settings.show_faults else None
+    clash = game.board.told(state).clash if game.services.settings.show_faults else None
     return Message(tell(clash or game.board.instruction(state) or usual), loud=False, warns=clash is not None)
 
 

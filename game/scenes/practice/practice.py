@@ -147,7 +147,7 @@ class Practice(Scene):
 
     @property
     def typing(self) -> bool:
-        return self.player is not None and not self.player.over and self.board.typing()
+        return self.player is not None and not self.player.over and self.board.typing
 
     def _record(self, attempt: Attempt) -> None:
         """Record the result."""
@@ -286,7 +286,7 @@ class Practice(Scene):
 
     def _view_model(self, player: ExercisePlayer) -> ViewModel:
         tell, attempt, state = self.ui.tell, player.attempt, player.state
-        task = self.board.task(state) or task_of(self.kind.id)
+        task = self.board.told(state).task or task_of(self.kind.id)
         faults = self.kind.faults(state) if self.services.settings.show_faults else frozenset()
         return ViewModel(
             view=hint_view(

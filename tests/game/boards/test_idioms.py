@@ -248,7 +248,7 @@ def test_what_is_no_idiom_is_told_also_across_a_right_one(pilot: Pilot) -> None:
         pilot.play.game.play(move)
     pilot.play._look()
     assert pilot.said() == []
-    clash = present(board(pilot).clash(pilot.session.state))
+    clash = present(board(pilot).told(pilot.session.state).clash)
     assert (clash.key, blanks(clash)) == ("idioms.why.no_idiom", {"word": "悲乐生极"})
 
 
@@ -271,7 +271,7 @@ def test_pieces_that_make_nothing_say_so(pilot: Pilot) -> None:
     pilot.open(KIND, text=CROSS)
     put(pilot, (0, 0), "乐", "mouse")
     put(pilot, (0, 0), "龙", "mouse")
-    clash = present(board(pilot).clash(pilot.session.state))
+    clash = present(board(pilot).told(pilot.session.state).clash)
     assert pilot.services.ui.tell(clash) == "乐 and 龙 make no character."
 
 

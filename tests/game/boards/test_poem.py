@@ -55,7 +55,7 @@ def draw(pilot: Pilot, path: Path, hand: str) -> None:
 
 def test_ends_that_do_not_touch_are_told_of_only_once_they_are_drawn(pilot: Pilot) -> None:
     pilot.open(KIND, "20-easy-poem")
-    assert board(pilot).clash(pilot.session.state) is None
+    assert board(pilot).told(pilot.session.state).clash is None
 
 
 @pytest.mark.parametrize(

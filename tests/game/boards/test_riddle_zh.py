@@ -146,7 +146,7 @@ def test_help_comes_in_three_steps_and_the_last_is_no_guess(tray: Pilot, hand: s
     assert "hint" in cards[0][1], "what it costs"
     assert cards[1][1] == "two parts, one above the other, with 白"
     assert len(cards[2]) == 2, "the reason below names the answer, a card did so too"
-    assert board(tray).verdict(state(tray)) == ()
+    assert board(tray).told(state(tray)).verdict == ()
     assert state(tray).told
     assert tray.session.chapter.over
     assert tray.session.chapter.shown

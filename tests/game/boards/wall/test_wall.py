@@ -283,7 +283,10 @@ def test_the_primary_of_the_naming_is_the_next_deed(pilot: Pilot) -> None:
     assert board(pilot).headline(state(pilot)).key == "wall.hint_end", "there is no link left to name"
     act(pilot, "submit")
     assert pilot.session.chapter.over, "all have an answer: the primary is the end"
-    assert [each.key for each in board(pilot).verdict(state(pilot))] == ["board.wall.account", "board.wall.slips_0"]
+    assert [each.key for each in board(pilot).told(state(pilot)).verdict] == [
+        "board.wall.account",
+        "board.wall.slips_0",
+    ]
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -342,7 +345,7 @@ def test_slips_are_counted_in_words(pilot: Pilot, slips: int, key: str) -> None:
     for number in (0, 1, 2):
         guess(pilot, group(pilot, number))
     assert [each.key for each in outcome(state(pilot))] == ["wall.found", key]
-    assert slips or [each.key for each in board(pilot).verdict(state(pilot))] == ["board.wall.slips_0"]
+    assert slips or [each.key for each in board(pilot).told(state(pilot)).verdict] == ["board.wall.slips_0"]
 
 
 def test_the_result_names_the_ghost_that_was_guessed(pilot: Pilot) -> None:
@@ -355,7 +358,7 @@ def test_the_result_names_the_ghost_that_was_guessed(pilot: Pilot) -> None:
     assert said_of_miss(play(end, Guess((*puzzle.groups[0].cards[:3], cards[1])))).key == "board.wall.wrong"
     for each in puzzle.groups[:3]:
         end = play(end, Guess(each.cards))
-    assert [each.key for each in board(pilot).verdict(end) or ()] == ["board.wall.slips_1", "board.wall.ghost"]
+    assert [each.key for each in board(pilot).told(end).verdict or ()] == ["board.wall.slips_1", "board.wall.ghost"]
     assert "board.wall.ghost" not in [each.key for each in result(end)]
 
 

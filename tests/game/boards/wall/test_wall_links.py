@@ -318,7 +318,7 @@ def test_an_idiom_in_a_wrong_order_is_a_slip_and_one_may_be_written(pilot: Pilot
     (game,) = pilot.store.archive.games(ended=True)
     assert (game.solved, game.slips) == (True, 1)
     assert [each.key for each in outcome(state(pilot))] == ["wall.found", "wall.ordered"], "nothing says: no mistakes"
-    assert [each.key for each in board(pilot).verdict(state(pilot))] == ["wall.ordered"]
+    assert [each.key for each in board(pilot).told(state(pilot)).verdict] == ["wall.ordered"]
 
 
 def test_letters_typed_beside_the_characters_are_no_part_of_an_idiom(pilot: Pilot) -> None:
