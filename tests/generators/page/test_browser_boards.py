@@ -17,6 +17,7 @@ from tests.generators.page.browser import (
     cells,
     centre,
     check_access,
+    leave,
     line_of,
     marks,
     ribbons,
@@ -345,7 +346,71 @@ def test_a_cell_takes_several_letters(reader: Reading) -> None:
     assert page.is_visible("#end")
 
 
+BOX = "each => (({left, right, top, bottom}) => [left, right, top, bottom])(each.getBoundingClientRect())"
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 664), (360, 560)])
+@pytest.mark.parametrize("address", [CROSSWORDS[6], CROSSWORDS[7]])
+def test_a_large_crossword_is_as_wide_as_a_telephone_above_its_keys(
+    address: str, size: tuple[int, int], reader: Reading
+) -> None:
+    """Its cells were of 17 pixels. Wherever the cursor goes, its word is seen."""
+    board = played(address)
+    page = reader(address, size, **TOUCH).play()
+    left, right, top, _ = cells(page).first.evaluate(BOX)
+    assert right - left >= 23
+    assert page.locator("#keys").evaluate(BOX)[3] <= size[1]
+    for slot in (board.givens.slots[-1], board.givens.slots[0], board.givens.slots[-2]):
+        page.evaluate(
+            "name => [...document.querySelectorAll('#lists button')][name].click()", board.givens.slots.index(slot)
+        )
+        bar = page.locator("#bar").evaluate(BOX)
+        for place in (slot.places[0], *slot.places[-1:] * (size[1] >= 640)):
+            _, _, top, bottom = cell_at(page, board, place).evaluate(BOX)
+            assert page.locator("header").evaluate(BOX)[3] <= top + 1
+            assert bottom <= bar[2] + 1, "it is under the bar"
+    assert page.evaluate("scrollY") == 0
+    assert page.locator("#status").is_visible()
+
+
+@pytest.mark.parametrize("address", [FILL_INS[0], FILL_INS[4], FILL_INS[6]])
+def test_words_that_fit_stand_under_the_bar_of_a_telephone(address: str, reader: Reading) -> None:
+    board = played(address)
+    page = reader(address, (360, 640), **TOUCH).play()
+    slot = next(each for each in board.givens.slots if not any(place in board.givens.given for place in each.places))
+    cell_at(page, board, slot.places[0]).tap()
+    if page.inner_text("#bar b") != slot.name:
+        cell_at(page, board, slot.places[0]).tap()
+    done = page.locator("#lists .done").all_inner_texts()
+    listed = [word for word in board.givens.words if len(word) == len(slot.places) and word not in done]
+    assert page.locator(".strip button").all_inner_texts() == listed
+    word = page.locator(f".strip button:text-is('{''.join(answer(board, slot))}')")
+    word.scroll_into_view_if_needed()
+    assert word.evaluate(BOX)[3] <= page.locator("#buttons").evaluate(BOX)[2]
+    word.tap()
+    assert [signs(page)[place] for place in slot.places] == answer(board, slot)
+    check_access(page, "words that fit", "light", "dark")
+    page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
+    assert page.is_hidden(".strip"), "the list is beside the board"
+
+
 # --- riddles
+
+
+@pytest.mark.parametrize("address", RIDDLES[:3])
+def test_the_line_of_a_letter_is_seen_above_the_keys(address: str, reader: Reading) -> None:
+    board = played(address)
+    page = reader(address, (360, 640), **TOUCH).play()
+    for place in (board.givens.width - 1, 0):
+        cells(page).nth(place).tap()
+        assert page.locator("#keys").evaluate(BOX)[3] <= 640
+        _, _, top, bottom = page.locator("#lists .current").evaluate(BOX)
+        assert 0 <= top < bottom <= page.locator("#board").evaluate(BOX)[2]
+    for _ in range(2):
+        page.tap("#hint")
+        _, _, top, bottom = page.locator("#lists .current").evaluate(BOX)
+        assert 0 <= top < bottom <= page.locator("#board").evaluate(BOX)[2], "its line is away"
+        assert page.locator("#card-text").evaluate(BOX)[3] <= 640
 
 
 def test_letters_are_crossed_out_and_come_back(reader: Reading) -> None:
@@ -402,6 +467,32 @@ def test_pieces_that_few_systems_draw_come_with_the_page(reader: Reading) -> Non
     page = reader(SPLIT, language=CHINESE).play()
     page.wait_for_function("[...document.fonts].some((face) => face.status === 'loaded')")
     assert page.evaluate("getComputedStyle(document.querySelector('#board')).backgroundColor") == "rgba(0, 0, 0, 0)"
+
+
+def test_a_meaning_is_paid_once(reader: Reading) -> None:
+    """Also by who closes the page and opens it again."""
+    somebody = reader(IDIOMS[0], DESK)
+    page = somebody.play()
+    covered = page.inner_text("#bar button >> nth=1")
+    page.click("#bar button >> nth=1")
+    told = page.inner_text("#bar button >> nth=1")
+    assert told != covered
+    leave(page)
+    page = somebody.play()
+    assert page.inner_text("#bar button >> nth=1") == told
+    page.click("#bar button >> nth=1")
+    kept = page.evaluate("Object.values(localStorage).map((each) => JSON.parse(each).hints)")
+    assert kept == [1]
+
+
+@pytest.mark.parametrize("address", ["idioms-zh/7-medium-pieces/7@3", IDIOMS[2], IDIOMS[3]])
+@pytest.mark.parametrize("size", [(360, 640), (390, 664)])
+def test_a_hint_shows_the_cells_of_an_idiom(address: str, size: tuple[int, int], reader: Reading) -> None:
+    page = reader(address, size, **TOUCH).play()
+    for _ in range(3):
+        page.tap("#hint")
+        tops = page.locator("#board .lit").evaluate_all("every => every.map(each => each.getBoundingClientRect().top)")
+        assert all(top >= 0 for top in tops), "the hint hides what it speaks of"
 
 
 # --- bricks

@@ -172,6 +172,20 @@ def test_today_and_yesterday_are_there_without_a_network(browser: Any, written: 
     context.close()
 
 
+def test_a_puzzle_solved_elsewhere_lights_the_week_at_once(opened: Callable[..., Any]) -> None:
+    page = opened("2028-02-29T12:00:00")
+    assert "0 of 7" in page.locator(".week").inner_text()
+    page.evaluate(
+        """() => {
+            const { key } = document.querySelector("[data-key]").dataset;
+            localStorage.setItem(key, '{"version":1,"solved":true}');
+            document.dispatchEvent(new Event("visibilitychange"));
+        }"""
+    )
+    wait(page, "document.querySelector('.week').innerText.includes('1 of 7')")
+    assert page.locator(".week .current .lamp.lit").count() == 1
+
+
 def test_a_solved_puzzle_lights_its_day(opened: Callable[..., Any]) -> None:
     page = opened("2028-02-29T12:00:00")
     assert "0 of 7" in page.locator(".week").inner_text()
