@@ -233,7 +233,7 @@ def _picture(services: Services) -> PicturePage:
 
 
 def _printing(services: Services) -> PrintPage:
-    page = PrintPage(services, of_day(date.fromisoformat(FIRST))[1:])
+    page = PrintPage(services, of_day(date.fromisoformat(FIRST)))
     _until(lambda: not page.waits, page)
     return page
 

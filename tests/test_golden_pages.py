@@ -230,7 +230,7 @@ def imports(pilot: Pilot) -> Iterator[Scene]:
     for name in ("table.csv", "first.txt", "bad.txt"):
         yield ImportSheet.of(services, FILES[name].encode(), name)
     yield WordsPage(services, read_word_list("lantern: lit\nmoon: full\nriver: flows"))
-    yield PrintPage(services, of_day(date.fromisoformat(FIRST))[1:])
+    yield PrintPage(services, of_day(date.fromisoformat(FIRST)))
 
 
 def makers(pilot: Pilot) -> Iterator[Scene]:

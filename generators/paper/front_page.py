@@ -1,9 +1,9 @@
-"""The puzzles of a day on one sheet, as on the first page of a newspaper, below the story of the day. What finds no
-room there is overleaf, and so are the grids of yesterday's answers. Its other answers stand at the foot, upside
-down."""
+"""The puzzles of a day as on the first page of a newspaper, below the story of the day. What finds no room there is
+overleaf, and so are the grids of yesterday's answers. Its other answers stand at the foot, upside down."""
 
 from __future__ import annotations
 
+from calendar import weekday
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -29,13 +29,14 @@ THREE = (0.5, 0.24, 0.26)  # shares of the three below it
 HEAD, UNDER, AIR = 22.0, 13.0, 2.5  # points: name of a puzzle; top of its rule, and the gap below
 NAME, TITLE, SMALL = 38.0, 12.0, 7.0
 SIZES = tuple(each / 2 for each in range(20, 13, -1))  # points: text of clues, largest first
+READABLE = SIZES[:5]  # on Sundays, which take two sheets
 FOOT, INTO_EDGE = 28.0, 8.0  # least height of the answers at the foot, and how far they reach into the edge
 LINE = 19.0  # points: a line to write on
 LINE_SIZE = 9.0  # points: the line of the day
 GRIDS = 130.0  # points: answers on the back
 STORY = 74.0  # points: the height of its picture
 OCCASION, HEADLINES, TELLING = 8.0, (16.0, 15.0, 14.0, 13.0, 12.0), 0.64  # sizes; TELLING is a share of the headline's
-SIDES = 2  # of a sheet
+SIDES, SUNDAY = 2, 6  # of a sheet; as a weekday
 LONG = 360  # letters: longer answers are left out
 FEW = 6  # rows: puzzles with no more stand side by side on the back
 MANY = 20  # words: longer lists go on the back, and answers to them, which nobody misses, are left out
@@ -46,6 +47,7 @@ class PuzzleGroup:
     """A puzzle, or several of the same name, which stand side by side."""
 
     items: tuple[PrintItem, ...]
+    sizes: tuple[float, ...] = SIZES
     line: str = ""  # of the day, under the first headline
 
     @property
@@ -71,22 +73,20 @@ Answer: TypeAlias = tuple[PuzzleGroup, PaperSheet]
 
 
 def front_page(items: Sequence[PrintItem], page: PageSize, name: str, pulse: Pulse) -> tuple[Drawing, ...]:
-    """Two pages for both sides of a sheet, or more where a puzzle is large. The first item leads."""
-    groups = [PuzzleGroup(tuple(found)) for _, found in groupby(items, lambda each: (each.past, each.name))]
+    """Two pages for both sides of a sheet, up to four on Sundays. The first item leads."""
+    day = next((each.day for each in items if each.day and not each.past), "")
+    sizes = READABLE if day and weekday(*map(int, day.split("-"))) == SUNDAY else SIZES
+    groups = [PuzzleGroup(tuple(found), sizes) for _, found in groupby(items, lambda each: (each.past, each.name))]
     today, past = ([each for each in groups if each.items[0].past == is_past] for is_past in (False, True))
     answers = [(each, answer) for each in past if (answer := _answer(each, pulse)) is not None]
-    day = next((each.day for each in items if each.day and not each.past), "")
     at = next((at for at, each in enumerate(today) if each.sheet.headline), 0)
     today[at : at + 1] = [replace(each, line=line_on(day, current_language())) for each in today[at : at + 1]]
     story = story_on(day, current_language())
-    if story is None:
-        return _pages(today, answers, page, name)
     told = _pages(today, answers, page, name, story)
-    if len(told) <= SIDES:
+    if story is None or len(told) <= SIDES:
         return told
-    plain = _pages(today, answers, page, name)
-    ways = (told, _pages(today, answers, page, name, story, overleaf=True), plain)
-    return next(each for each in ways if len(each) <= len(plain))
+    ways = (told, _pages(today, answers, page, name, story, overleaf=True), _pages(today, answers, page, name))
+    return min(ways, key=lambda each: -(-len(each) // SIDES))
 
 
 def _answer(group: PuzzleGroup, pulse: Pulse) -> PaperSheet | None:
@@ -213,7 +213,7 @@ def _puzzle(group: PuzzleGroup, room: PageRoom) -> Iterator[PaperMark]:
         if group.line and said not in {"", group.line}:
             block = TextBlock((*line.marks, *move(block.marks, 0, line.height)), line.height + block.height, 0)
         top = UNDER + block.height + AIR if said else HEAD
-        found = [typeset(each, step - GAP, room.height - top - LINE * several, SIZES) for each in sheets]
+        found = [typeset(each, step - GAP, room.height - top - LINE * several, group.sizes) for each in sheets]
         if None in found:
             break
         head, rule, bodies = top, block, [each for each in found if each is not None]

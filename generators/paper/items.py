@@ -41,7 +41,7 @@ class PrintChoices:
     per_page: int = 1
     answers: str = END
     large: bool = False  # 18 points, one puzzle a page
-    sheet: bool = False  # front page: everything on one sheet
+    sheet: bool = False  # a front page
 
 
 @dataclass(frozen=True, eq=False)

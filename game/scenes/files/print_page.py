@@ -108,16 +108,13 @@ def of_texts(made: Sequence[ToSave], name: str) -> tuple[PrintSource, ...]:
 def of_day(day: date, languages: Sequence[str] = ()) -> tuple[PrintSource, ...]:
     monday = day - timedelta(days=day.weekday())
     week = [puzzle for each in range(WEEK) for puzzle in _dailies(monday + timedelta(days=each), languages)]
-    first, today = CATALOGUE[0], tuple(_dailies(day, languages))
-    name = say_day(day)
-    issue = issue_on(day)
-    number = say("day.number", number=issue) if issue else name
+    first, issue = CATALOGUE[0], issue_on(day)
+    title = say("day.number", number=issue) if issue else say_day(day)
     front = (*_front(day, languages), *_front(day - timedelta(days=1), languages, past=True))
-    files = [f"{slug('lantern')} {each}" for each in (issue or day.isoformat(), day.isoformat(), monday.isoformat())]
+    files = [f"{slug('lantern')} {each}" for each in (issue or day.isoformat(), monday.isoformat())]
     sources = (
-        PrintSource(say("print.sheet"), first, front, number, files[0], sheet=True),
-        PrintSource(say("print.day"), first, today, name, files[1]),
-        PrintSource(say("print.week"), first, tuple(week), say("print.a_week"), files[2]),
+        PrintSource(say("print.day"), first, front, title, files[0], sheet=True),
+        PrintSource(say("print.week"), first, tuple(week), say("print.a_week"), files[1]),
     )
     return tuple(each for each in sources if each.puzzles)
 
@@ -315,10 +312,10 @@ class PrintPage(Page):
         self.begin(self.services.worker.submit(work))
 
     def _daily(self, pulse: Pulse, there: Address) -> str:
-        """The text of a daily, made where the almanac lacks that kind."""
-        entry = entry_of(there.kind)
-        made = self.services.ready.make(entry.kind, entry.preset(entry.daily_on(there.day)), pulse, there.day)
-        return entry.kind.write(made)
+        """The text of that day's game, or of the almanac, or else of one that is made."""
+        entry, ready, day = entry_of(there.kind), self.services.ready, there.day
+        preset = entry.preset(entry.daily_on(day))
+        return entry.kind.write(ready.daily(entry.kind, preset, day) or ready.make(entry.kind, preset, pulse, day))
 
     @property
     def waits(self) -> bool:

@@ -16,7 +16,7 @@ from game.rating.strength import level_name
 from game.scenes.almanac.almanac import Almanac
 from game.scenes.almanac.days import GiveOfDay
 from game.scenes.files.give import Give
-from game.scenes.files.print_page import PrintPage
+from game.scenes.files.print_page import PrintPage, of_day
 from game.scenes.home.blocks import in_order
 from game.scenes.home.day_puzzles import DayPuzzle, DayPuzzles, puzzles_of, read_texts
 from game.scenes.home.front_page import FrontPage, WeekWalls
@@ -484,7 +484,7 @@ def test_a_monday_after_a_week_without_a_game_has_no_such_button(pilot: Pilot) -
 
 @pytest.mark.parametrize("kept", ["archive", "shelf"])
 def test_a_day_has_the_wall_that_was_played_also_after_an_update(pilot: Pilot, kept: str) -> None:
-    """A version before had another wall on that day. The three pages showed the one of the almanac."""
+    """A version before had another wall on that day. The four pages showed the one of the almanac."""
     name, monday = "connecting_wall", date(2026, 12, 7)
     kind, own = entry_of(name).kind, present(daily(name, "2027-03-02"))
     for day in (date(2026, 12, 2), monday):
@@ -503,6 +503,9 @@ def test_a_day_has_the_wall_that_was_played_also_after_an_update(pilot: Pilot, k
     pilot.press("give", to=GiveOfDay)
     pilot.press(name, to=Give)
     assert kind.write(pilot.scene.asked.puzzle(no_pulse)) == own
+    page = pilot.put(PrintPage(pilot.services, of_day(monday, ("en",))))
+    pilot.until(lambda: not page.waits)
+    assert [kind.write(each.puzzle) for each in page.made[0] if each.kind is kind and not each.past] == [own]
 
 
 def test_the_walls_of_last_week_wait_for_a_busy_archive(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
