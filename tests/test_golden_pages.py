@@ -41,6 +41,7 @@ from game.scenes.makers.wall.lists import OwnListsPage
 from game.scenes.makers.wall.maker import LionMaker, WallMaker
 from game.scenes.play.commands import Keys, Menu, Paused, commands, group_rows
 from game.scenes.play.play import Playing
+from game.scenes.play.result import Result
 from game.scenes.play.share import Share, to_save
 from game.scenes.practice.practice import Practice, PracticeChoice
 from game.scenes.review.marks import ReviewHelp
@@ -53,6 +54,7 @@ from game.scenes.statistics.filter import Levels
 from game.scenes.statistics.statistics import Statistics
 from game.session.lessons import lesson_of
 from game.system.folders import UsualFolder
+from game.ui.lantern import Light
 from generators.kernel.phrases import say
 from generators.names.almanac import FIRST
 from generators.sweet_spots.maker import read_draft
@@ -199,7 +201,7 @@ def over_a_game(pilot: Pilot) -> Iterator[Scene]:
     yield Keys(services, table, kind=KIND, spells=playing.board.wants.spells)
     yield Rules(services, KIND, tuple(each for each in table if each.id == "keys"))
     yield Paused(services, say(f"board.{KIND}.name"), "1:23")
-    yield Share(playing.game, None)
+    yield Share(playing.game, Result(Light.LIT, "Solved!", ("1:23",), ("🟧",), [(entry, Light.LIT)], "2026-11-20"))
     yield from (ReviewHelp(services), PracticeChoice(services, entry))
     yield from list(smoke._ways(services, entry, playing))[1:]
 

@@ -13,6 +13,7 @@ from game.practice import AGAIN, AnyExercise
 from game.review.review import played_moves
 from game.scenes.play.open_game import OpenGame
 from game.scenes.play.share import Share, gift_of, to_save
+from game.scenes.shared.export import code_of, copy_link, copy_text
 from game.scenes.shared.game_names import due_text
 from game.scenes.shared.minis import own_day
 from game.scenes.shared.page import Content, Sheet, everywhere
@@ -339,9 +340,13 @@ def _card_commands(game: OpenGame) -> tuple[Command, ...]:
     lost = game.result is not None and game.result.light is Light.UNLIT  # then Start again is offered rather than Share
     shares, restarts = (At.MENU, At.CARD | At.MENU) if lost else (At.CARD | At.MENU, At.MENU)
     undoable, moved = tell("menu.undoable"), game.session.moved
-    way, whole, share = tell("way.title"), partial(open_solution, game), lambda: Push(Share(game, game.result))
+    way, whole, ended = tell("way.title"), partial(open_solution, game), game.result
+
+    def share() -> Turn | None:
+        return None if ended is None else Push(Share(game, ended))
+
     return (
-        Command("share", tell("play.share"), share, ("Ctrl C",), shares, "share"),
+        Command("share", tell("play.share"), share, ("Ctrl C",), shares, "share", ended is not None),
         Command("whole_way", way, whole, ("W", "Ctrl E"), beneath | At.MENU, "forward", short=tell("way.short")),
         Command("look_back", tell("play.look_back"), look_back, ("L", "Ctrl L"), At.CARD, "clock", closed),
         Command("restart", tell("menu.restart"), game.restart, (), restarts, "undo", moved, detail=undoable),
@@ -349,7 +354,7 @@ def _card_commands(game: OpenGame) -> tuple[Command, ...]:
 
 
 def _text_commands(game: OpenGame) -> tuple[Command, ...]:
-    tell, printed = game.services.ui.tell, game.kind.outside.paper is not None
+    services, tell, printed = game.services, game.services.ui.tell, game.kind.outside.paper is not None
     puzzle, heading = game.session.chapter.puzzle, game.session.chapter.heading
     gives, beneath = game.kind.outside.page is not None, At.BENEATH if game.session.chapter.closed else At.MENU
     day = read_day(own_day(heading)) if game.session.chapter.closed else None
@@ -362,8 +367,27 @@ def _text_commands(game: OpenGame) -> tuple[Command, ...]:
         Command("give", tell("give.row"), partial(gift_of, game), (), beneath | At.MENU, "gift", offered=gives),
         Command("copy_day", tell("circle.copy"), lambda: day and CopyDay(day), at=beneath | At.MENU, offered=bool(day)),
         Command("slip", tell("slip.row"), slip, at=At.MENU, offered=bool(game.entry.hung)),
+        _copy_command(game),
+        *(
+            Command(name, tell(f"menu.copy_{name}"), partial(copy_link, services, name, written, puzzle), at=At.MENU)
+            for name, written in game.kind.outside.links
+        ),
         Command("paste", tell("menu.paste"), ReadClipboard, (PASTE,), At.MENU, keeps_menu=True),
     )
+
+
+def _copy_command(game: OpenGame) -> Command:
+    """What opens the same puzzle: its address, or else its code, or else its text."""
+    services, kind, puzzle = game.services, game.kind, game.session.chapter.puzzle
+    there = game.session.chapter.heading.made_at
+
+    def copy() -> None:
+        code = code_of(kind, puzzle) if there is None else ""
+        done = "copied_address" if there is not None else "copied_code" if code else "copied"
+        copy_text(services, str(there or code or kind.write(puzzle)), f"play.{done}")
+
+    label = services.ui.tell("menu.copy_code" if there is None else "play.copy_address")
+    return Command("copy_puzzle", label, copy, ("Ctrl Shift C",), At.MENU)
 
 
 def _page_commands(game: OpenGame) -> tuple[Command, ...]:

@@ -1,4 +1,4 @@
-"""Sharing a result, as text and as a picture, and the puzzle, by its address or code."""
+"""Sharing a result, as text and as a picture, and giving the puzzle."""
 
 from __future__ import annotations
 
@@ -10,17 +10,15 @@ import pygame
 from game.scenes.play.open_game import OpenGame
 from game.scenes.play.result import ALONE, HELPED, LIT, OPEN, Result, begins_with
 from game.scenes.play.wording import name_of, played_time, subtitle, titles
-from game.scenes.shared.export import ToSave, code_of, copy_code, copy_link, copy_text, export_picture
+from game.scenes.shared.export import ToSave, code_of, copy_text, export_picture
 from game.scenes.shared.export import to_save as by_sum
 from game.scenes.shared.game_names import DOT
-from game.scenes.shared.minis import own_day
 from game.scenes.shared.page import Content, Sheet
-from game.scenes.shared.pages import CopyDay
-from game.scenes.shared.parts import paragraph, picture, pill
-from game.scenes.shared.puzzle_pages import GiveOf, SlipOf
+from game.scenes.shared.parts import picture, pill
+from game.scenes.shared.puzzle_pages import GiveOf
 from game.scenes.shared.scene import Pop
 from game.stage.parts import split_into_rows
-from game.store.log import GIVEN, SOLVED, read_day
+from game.store.log import GIVEN, SOLVED
 from game.ui.elements import Column, Element, Label, Measure, Paint, Plate, Row
 from game.ui.lantern import Light, draw
 from game.ui.panel import Panel
@@ -110,57 +108,27 @@ def address_or_code(game: OpenGame) -> list[str]:
 
 
 class Share(Sheet):
-    """What others may get: the result, if there is one, and what opens the same puzzle."""
+    """The result as text and as a picture, and the puzzle for somebody else."""
 
     title_key = "play.share"
 
-    def __init__(self, game: OpenGame, result: Result | None) -> None:
+    def __init__(self, game: OpenGame, result: Result) -> None:
         super().__init__(game.services)
         self._game, self._result = game, result
         self._cards: LruCache[object, pygame.Surface] = LruCache(1)
 
     def build(self) -> Content:
-        ui, tell, game, result = self.ui, self.ui.tell, self._game, self._result
-        if result is None:
-            return self._puzzle_pills()
-        key = (ui.theme, ui.settings, ui.language)
-        card = self._cards.get(key, lambda: result_picture(game, result))
-        heading = game.session.chapter.heading
-        save = partial(export_picture, self.services, card, game.kind.id, heading.daily)
-        day = read_day(own_day(heading))
-        done = "play.copied_result"
+        ui, tell, game = self.ui, self.ui.tell, self._game
+        card = self._cards.get((ui.theme, ui.settings, ui.language), lambda: result_picture(game, self._result))
+        save = partial(export_picture, self.services, card, game.kind.id, game.session.chapter.heading.daily)
+        copy = partial(copy_text, self.services, result_text(game), "play.copied_result")
+        give, gives = partial(gift_of, game), game.kind.outside.page is not None
         return [
             picture(card, PREVIEW),
-            pill("text", tell("play.copy_result"), lambda: copy_text(self.services, result_text(game), done)),
+            pill("text", tell("play.copy_result"), copy),
             pill("picture", tell("play.save_picture"), save, Variant.OUTLINE),
-            pill("day", tell("circle.copy"), partial(CopyDay, day), Variant.OUTLINE) if day else None,
-            *self._puzzle_pills(),
+            pill("give", tell("give.row"), lambda: Pop(give), Variant.OUTLINE) if gives else None,
         ]
-
-    def _puzzle_pills(self) -> list[Element]:
-        """What opens the same puzzle: its address, else its code, else its text; and its forms in other programs."""
-        tell, services, kind = self.ui.tell, self.services, self._game.kind
-        chapter = self._game.session.chapter
-        puzzle, there = chapter.puzzle, chapter.heading.made_at
-        if there is not None:
-            copy = partial(copy_text, services, str(there), "play.copied_address")
-            address = pill("address", tell("play.copy_address"), copy, Variant.OUTLINE)
-            found: list[Element] = [paragraph(str(there), below=8), address]
-        elif code_of(kind, puzzle):
-            found = [pill("code", tell("menu.copy_code"), partial(copy_code, services, kind, puzzle), Variant.OUTLINE)]
-        else:
-            copy = partial(copy_text, services, kind.write(puzzle), "play.copied")
-            found = [pill("copy", tell("menu.copy"), copy, Variant.OUTLINE)]
-        if kind.outside.page is not None:
-            give = partial(gift_of, self._game)
-            found.append(pill("give", tell("give.row"), lambda: Pop(give), Variant.OUTLINE))
-        if self._game.entry.hung:
-            slip = SlipOf(self._game.entry, puzzle)
-            found.append(pill("slip", tell("slip.row"), lambda: Pop(lambda: slip), Variant.OUTLINE))
-        for name, written in kind.outside.links:
-            copy = partial(copy_link, services, name, written, puzzle)
-            found.append(pill(name, tell(f"menu.copy_{name}"), copy, Variant.OUTLINE))
-        return found
 
 
 def result_picture(game: OpenGame, result: Result) -> pygame.Surface:

@@ -268,12 +268,10 @@ def test_it_is_named_on_the_command_line(pilot: Pilot, word: str, scene: type) -
     first[-1].leave()
 
 
-def test_share_copies_the_address_and_the_result_has_it_on_a_line_of_its_own(pilot: Pilot) -> None:
+def test_the_menu_copies_the_address_and_the_result_has_it_on_a_line_of_its_own(pilot: Pilot) -> None:
     opened(pilot, TEXT)
-    pilot.key("ctrl c")
-    pilot.press("address")
+    pilot.choose_in_menu("copy_puzzle")
     assert pilot.clipboard.text == TEXT
-    pilot.key("escape")
     for spot in chests(pilot):
         pilot.click(cell(pilot, spot), button=3)
     pilot.wait(1.5)
@@ -283,12 +281,11 @@ def test_share_copies_the_address_and_the_result_has_it_on_a_line_of_its_own(pil
     assert "#90210" not in pilot.clipboard.text
 
 
-def test_share_copies_the_code_of_a_puzzle_without_an_address(pilot: Pilot) -> None:
+def test_the_menu_copies_the_code_of_a_puzzle_without_an_address(pilot: Pilot) -> None:
     opened(pilot, TEXT)
     chapter = pilot.session.chapter
     chapter.heading = replace(chapter.heading, preset="", place="given 1", address="")
-    pilot.key("ctrl c")
-    pilot.press("code")
+    pilot.choose_in_menu("copy_puzzle")
     assert pilot.clipboard.text == write_code(SWEET_SPOTS, chapter.puzzle)
 
 

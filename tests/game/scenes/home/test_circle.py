@@ -11,7 +11,6 @@ from game.scenes.files.open_file import ImportMenu
 from game.scenes.home.circle import CirclePage, Who, best_of, pair_of
 from game.scenes.home.front_page import FrontPage
 from game.scenes.play.play import Playing
-from game.scenes.play.share import Share
 from game.scenes.shared.circle import puzzles_on
 from game.store.store import Gift
 from generators.page.result import Result, Sent, key_of_text, read_results, write_result
@@ -110,8 +109,7 @@ def test_who_sent_it_is_asked_once_and_can_be_changed_and_removed(pilot: Pilot) 
 
 def test_my_day_is_copied_with_a_name_that_is_asked_for_once(pilot: Pilot) -> None:
     key = solved(pilot)
-    pilot.choose_in_menu("share", to=Share)
-    pilot.press("day", to=Who)
+    pilot.choose_in_menu("copy_day", to=Who)
     of_type(pilot.scene, Who).panel.focus = "name:0"
     pilot.type_in("Anna")
     pilot.press("done")
@@ -121,7 +119,6 @@ def test_my_day_is_copied_with_a_name_that_is_asked_for_once(pilot: Pilot) -> No
     (sent,) = read_results(text)
     assert (sent.name, sent.day, sent.player) == ("Anna", TODAY.toordinal(), int(pilot.store.circle.me, 16))
     assert [(each.puzzle, each.key, each.late) for each in sent.results] == [(KIND, key % 256, False)]
-    pilot.key("escape")
     pilot.services.copy("")
     pilot.choose_in_menu("copy_day")
     assert pilot.services.paste() == text
