@@ -15,7 +15,7 @@ from game.scenes.play.open_game import OpenGame
 from game.scenes.play.share import Share, gift_of, to_save
 from game.scenes.shared.export import code_of, copy_link, copy_text
 from game.scenes.shared.game_names import due_text
-from game.scenes.shared.minis import own_day
+from game.scenes.shared.minis import extra_day, own_day
 from game.scenes.shared.page import Content, Sheet, everywhere
 from game.scenes.shared.pages import ChoiceOf, CopyDay, KindPage, PlainPage, ReadClipboard, WaitingGames, maker_title
 from game.scenes.shared.parts import lamp, paragraph, pill, row
@@ -314,10 +314,11 @@ def _other_puzzle_commands(game: OpenGame, waiting: tuple[ChapterSummary, ...]) 
 
 
 def _new_commands(game: OpenGame) -> tuple[Command, ...]:
-    """Next after a game, and a new one in its place. A daily leads only to the next one, or back home."""
+    """Next after a game, and a new one in its place. A daily, a mini or a cryptic of a Sunday leads only to the next
+    puzzle of its day, or back home."""
     tell, chapter, walls = game.services.ui.tell, game.session.chapter, bool(game.board.wants.pills)
     choose = partial(ChoiceOf, game.entry, game.preset, game.change)
-    keys, daily = ("N", "Ctrl N"), bool(chapter.heading.daily)
+    keys, daily = ("N", "Ctrl N"), bool(chapter.heading.daily or extra_day(chapter.heading))
     new = Command("new", tell("play.new"), game.new, keys, At.FOOT, "plus", not daily, short=tell("play.new_short"))
     of_evening = bool(game.entry.hung) and game.preset.id == game.entry.hung
     if chapter.closed and ((daily and game.onward is None) or (of_evening and game.onward not in game.services.plan)):

@@ -191,7 +191,8 @@ def test_ten_minutes_are_the_short_puzzles_one_after_the_other(pilot: Pilot) -> 
     pilot.press("ten")
     for kind in SHORT:
         assert play(pilot) == kind
-        pilot.solve()
+        pilot.solve_and_wait()
+        pilot.key("left")  # looks at the game again, as it was played without a hand
         if kind != SHORT[-1]:
             pilot.press("new")
     pilot.key("escape")

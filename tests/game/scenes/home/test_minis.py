@@ -17,6 +17,7 @@ from game.scenes.home.day_puzzles import puzzles_of, read_texts
 from game.scenes.home.find import targets
 from game.scenes.home.front_page import PATIENCE, FrontPage
 from game.scenes.home.home import more_words
+from game.scenes.play.commands import commands
 from game.scenes.play.play import Playing
 from game.scenes.play.wording import subtitle
 from game.scenes.shared.facts import read_facts
@@ -211,6 +212,17 @@ def test_the_mini_of_today_is_made_once(monkeypatch: pytest.MonkeyPatch) -> None
         pilot.app.stack.turn(Open(mini.entry, mini.request))
         pilot.until(lambda: isinstance(pilot.scene, Playing))
         assert len(made) == 1
+
+
+@pytest.mark.parametrize("name", ["mini", "sunday"])
+def test_under_a_puzzle_of_the_day_stands_no_other_one(name: str) -> None:
+    """*Choose…* and *New puzzle* stood under the mini, and led away from the day."""
+    with piloted(today=SUNDAY) as pilot:
+        pilot.scene.back()
+        pilot.press_to_play(name)
+        assert not {"new", "change"} & {each.id for each in commands(pilot.play.game)}
+        pilot.solve_and_wait()
+        assert "change" not in {each.id for each in commands(pilot.play.game)}
 
 
 def test_a_page_that_is_slow_says_that_its_puzzles_are_being_made() -> None:
