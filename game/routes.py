@@ -89,8 +89,8 @@ def page_of(services: Services, route: Route) -> Scene:
             return kind_page(services, route)
         case pages.FindIn(known, typed):
             return FindPage(services, known, typed)
-        case pages.ChoiceOf(entry, preset, then, older):
-            return Choose(services, entry, preset, then, older)
+        case pages.ChoiceOf(entry, preset, then):
+            return Choose(services, entry, preset, then)
         case pages.WaitingGames(games, resume):
             return Waiting(services, games, resume)
         case puzzle_pages.MenuOf(groups):

@@ -22,7 +22,6 @@ from game.scenes.shared.game_names import (
     kind_icon,
     may_come,
     mini_name,
-    preset_names,
     tell_or_nothing,
 )
 from game.scenes.shared.minis import mini_day, mini_entry, minis_on
@@ -101,12 +100,11 @@ def sibling_row(ui: Ui, standings: Iterable[KindFacts]) -> Element:
 
 def _pick(ui: Ui, standing: KindFacts, name: str, choose: Callable[[AnyPreset], Turn]) -> Element:
     """Names what Play opens, in as many words as fit."""
-    entry, shown = standing.entry, standing.waiting[0].heading.preset if standing.waiting else standing.preset
+    entry, shown = standing.entry, standing.waiting[0].heading.preset if standing.waiting else ""
     preset = entry.preset(shown or standing.preset)
     mine = level_of(preset.choices) if standing.is_mine and not standing.waiting else None
     choices = [say("rating.mine") if at == mine else each for at, each in enumerate(preset.choices)]
     names = [ui.tell(each) for each in choices if each not in preset.plain]
-    names = names if shown else preset_names(ui, entry, shown)
     head = names[0].partition(DOT)[0]  # 8×8 of 8×8 · 1 chest
     whole = [DOT.join(names[:count]) for count in range(len(names), 1, -1)]
     ways = [*whole, DOT.join([head, *names[1:2]]), names[0], head]
@@ -327,9 +325,7 @@ class Home(StartPage):
         return [*map(link, LINKS)]
 
     def _choose(self, standing: KindFacts, preset: AnyPreset) -> Turn:
-        entry, older = standing.entry, standing.waiting[1:]  # Play on the card opens the latest
-
-        return ChoiceOf(entry, preset, lambda chosen: Open(entry, NewPuzzle(chosen.id)), older)
+        return ChoiceOf(standing.entry, preset, lambda chosen: Open(standing.entry, NewPuzzle(chosen.id)))
 
     def close(self) -> None:
         """Nothing is below it."""

@@ -16,19 +16,17 @@ from game.scenes.shared.game_names import (
     coming,
     day,
     describe_game,
-    in_short,
     is_mine,
     next_preset,
     offers_mine,
     sibling_name,
-    tell_or_nothing,
     with_mine,
 )
 from game.scenes.shared.page import EDGE, MARGIN, Answer, ChoiceSheet, Content, Sheet, ignore_result
 from game.scenes.shared.pages import KindPage, maker_title
 from game.scenes.shared.parts import choice, option, paragraph, pill, row, switch
 from game.scenes.shared.puzzle_pages import DealLists
-from game.scenes.shared.scene import Again, Open, Pop, Push, Resume, Services, Turn
+from game.scenes.shared.scene import Open, Pop, Push, Resume, Services, Turn
 from game.store.summary import ChapterSummary
 from game.ui.elements import Column, Element, Label, Measure
 from game.ui.text import Style
@@ -40,7 +38,6 @@ from generators.kernel.phrases import LANGUAGES, Phrase, clock_text, phrasebook,
 
 LISTS_USED = ("off", "too", "only")  # use of the player's own lists in walls
 PILL = 44  # points
-MOST_OLDER = 3  # games in progress that are offered beside new ones
 MOST_CHIPS = 12  # more choices are a number with minus and plus
 FAR_OFF = 5  # per cent: distance at which no level comes near the choice
 VERDICT = 3  # lines
@@ -61,10 +58,9 @@ class Choose(ChoiceSheet[AnyPreset]):
         entry: Entry,
         preset: AnyPreset,
         then: Answer[AnyPreset] = ignore_result,
-        older: Sequence[ChapterSummary] = (),
     ) -> None:
         super().__init__(services, then)
-        self.entry, self.older = entry, older[:MOST_OLDER]  # games in progress that no card opens
+        self.entry = entry
         self.offer = entry.menu.custom or choices_of(entry.kind.id, entry.kind.presets, entry.menu.start)
         axes = self.offer.axes
         possible = [each for each in self.offer.every() if self.offer.why_not(each) is None]
@@ -134,19 +130,14 @@ class Choose(ChoiceSheet[AnyPreset]):
         return [paragraph(title, Style.LABEL, below=6), choice(chips, choose, below=8), below]
 
     def _other_pills(self) -> list[Element]:
-        """Games in progress, the same puzzle in other languages, and its maker."""
+        """The same puzzle in other languages, and its maker."""
         ui, entry = self.ui, self.entry
 
         def opens(name: str, label: str, turn: Callable[[], Turn], variant: Variant = Variant.OUTLINE) -> Element:
             return pill(name, label, lambda: Pop(turn), variant, high=PILL)
 
-        found = []
-        for number, seen in enumerate(self.older):
-            what, far = in_short(ui, entry, seen, self.services.today()), tell_or_nothing(ui, seen.words)
-            label = DOT.join(filter(None, [ui.tell("home.resume"), what, far]))
-            found.append(opens(f"game-{number}", label, partial(Open, entry, Again(seen.id))))
         others = (each for each in lantern_of(entry.id).siblings if each is not entry)
-        found += [opens(f"sibling:{it.id}", sibling_name(ui, it), partial(Open, it, Resume())) for it in others]
+        found = [opens(f"sibling:{it.id}", sibling_name(ui, it), partial(Open, it, Resume())) for it in others]
         title = maker_title(self.services, entry.kind)
         return [*found, *([opens("make", title, partial(KindPage, "maker", entry), Variant.QUIET)] if title else [])]
 
@@ -266,6 +257,6 @@ class Waiting(ChoiceSheet[ChapterSummary]):
         label, note = describe_game(self.ui, entry, seen), day(self.ui, head.begun)
         if head.daily:
             label, note = self.ui.tell("waiting.daily", day=day(self.ui, head.daily)), label
-        if len({each.heading.kind for each in self.waiting}) > 1:
-            label = DOT.join([self.ui.tell(f"board.{entry.id}.name"), label])
+        if not label or len({each.heading.kind for each in self.waiting}) > 1:
+            label = DOT.join(filter(None, [self.ui.tell(f"board.{entry.id}.name"), label]))
         return row(f"game-{number}", label, partial(self.give, seen), detail=clock_text(seen.seconds), note=note)

@@ -69,14 +69,16 @@ def in_short(ui: Ui, entry: Entry, seen: ChapterSummary, today: date) -> str:
     if seen.heading.place == FREE:
         return describe_game(ui, entry, seen)
     if seen.heading.place.startswith(GIVEN):
-        return f"{describe_game(ui, entry, seen)} · {day(ui, seen.heading.begun)}"
+        return DOT.join(filter(None, [describe_game(ui, entry, seen), day(ui, seen.heading.begun)]))
     if seen.heading.daily == today.isoformat():
         return ui.tell("waiting.today")
     return ui.tell("waiting.daily", day=day(ui, seen.heading.daily))
 
 
 def describe_game(ui: Ui, entry: Entry, seen: ChapterSummary) -> str:
-    return own_name(ui, entry, seen.heading.preset, seen.heading.puzzle)
+    """As its own name; empty if a puzzle from outside has none."""
+    head = seen.heading
+    return own_name(ui, entry, head.preset, head.puzzle) if head.preset else ui.tell(_credit_of(entry.id, head.puzzle))
 
 
 def own_name(ui: Ui, entry: Entry, preset: str, puzzle: str) -> str:

@@ -88,7 +88,6 @@ class ChoiceOf(Route):
     entry: Entry
     preset: AnyPreset
     then: Answer[AnyPreset]
-    older: Sequence[ChapterSummary] = ()
 
 
 @dataclass(frozen=True, slots=True)

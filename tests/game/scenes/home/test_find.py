@@ -309,7 +309,7 @@ def test_a_game_in_progress_is_found_by_its_puzzle(pilot: Pilot) -> None:
     assert names[1].endswith("of 8 chests"), "two boards opened on one day are told apart"
     head = Heading("a", "sweet_spots", "given 0", "", "x", "2026-11-19")
     opened = in_short(pilot.services.ui, entry_of("sweet_spots"), ChapterSummary(head), TODAY)
-    assert opened == "Imported · 19 November 2026", "two boards from files are told apart"
+    assert opened == "19 November 2026", "two boards from files are told apart"
 
 
 @pytest.mark.parametrize(("language", "other"), [(ENGLISH, "connecting_wall_zh"), (CHINESE, "connecting_wall")])

@@ -21,14 +21,15 @@ from game.scenes.home import home as ahead
 from game.scenes.home.day_puzzles import puzzles_of
 from game.scenes.home.front_page import FrontPage
 from game.scenes.home.home import Home, date_line, more_words, status
-from game.scenes.home.sheets import Choose, Greeting
+from game.scenes.home.sheets import Choose, Greeting, Waiting
 from game.scenes.lessons.lesson import LessonScene
+from game.scenes.play.play import Playing
 from game.scenes.play.wording import subtitle
 from game.scenes.practice.cards import CardsPage
 from game.scenes.shared import facts
 from game.scenes.shared.facts import HomeFacts, read_facts
 from game.scenes.shared.game_names import with_mine
-from game.scenes.shared.scene import Addressed, Daily, Open
+from game.scenes.shared.scene import Addressed, Daily, Imported, Open
 from game.session.keeper import Keeper
 from game.session.lessons import lesson_of
 from game.store.log import Heading
@@ -302,8 +303,8 @@ def test_a_level_that_the_chosen_words_lack_is_grey_and_says_why_when_it_is_pres
     assert sheet.verdict == "9×9 · Medium · Any words", "what was given up comes back"
 
 
-def test_choose_names_the_own_level_and_has_the_older_game_in_progress(pilot: Pilot) -> None:
-    """The pill named the last level while Play opened one of Mine; only a list of all had the older game."""
+def test_choose_names_the_own_level_and_one_list_has_all_games_in_progress(pilot: Pilot) -> None:
+    """The pill named the last level while Play opened one of Mine. Three older games had pills of their own there."""
     pilot.services.change(with_mine(pilot.services.settings, KIND, on=True))
     pilot.scene.back()
     assert pill(pilot, KIND) == "8×8 · 1 chest · Mine"
@@ -312,8 +313,24 @@ def test_choose_names_the_own_level_and_has_the_older_game_in_progress(pilot: Pi
     begun(pilot, KIND, EASY, 1)
     assert pill(pilot, KIND) == "8×8 · 1 chest · Easy", "Play goes on with it"
     pilot.press(f"choose:{KIND}")
-    pilot.press_to_play("game-0")
+    assert pilot.scene.panel.find("game-0") is None
+    pilot.key("escape")
+    pilot.press("unfinished")
+    pilot.press_to_play("game-1")
     assert pilot.session.chapter.heading.id == older
+
+
+def test_a_game_from_outside_is_named_by_its_puzzle(pilot: Pilot) -> None:
+    """Its row, its pill and the list of games in progress said *Imported*, which tells nothing."""
+    entry = entry_of(KIND)
+    pilot.app.stack.turn(Open(entry, Imported(entry.kind.read(puzzle_text(KIND, EASY)))))
+    pilot.until(lambda: isinstance(pilot.scene, Playing))
+    pilot.play.game.play(entry.kind.hint(pilot.session.state, no_pulse).move)
+    pilot.go_home()
+    assert "8×8" in pill(pilot, KIND)
+    pilot.press("unfinished", to=Waiting)
+    (row,) = (each for each in pilot.scene.nodes() if each.name.startswith("Sweet Spots"))
+    assert row.name == "Sweet Spots"
 
 
 def test_a_press_that_slips_off_a_card_plays_nothing(pilot: Pilot) -> None:
