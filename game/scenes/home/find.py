@@ -19,9 +19,8 @@ from game.scenes.shared.minis import SUNDAY, cryptic_on, minis_on
 from game.scenes.shared.page import BAR, EVERYWHERE, Content, Sheet
 from game.scenes.shared.pages import LISTED, KindPage, PageName, PlainPage, PrintDay, ReadText
 from game.scenes.shared.parts import ROW, choice, line, paragraph, pill, row
-from game.scenes.shared.puzzle_pages import AtlasOf, LessonOf, RulesOf
+from game.scenes.shared.puzzle_pages import AtlasOf
 from game.scenes.shared.scene import Addressed, Again, Daily, NewPuzzle, Open, Pop, Press, Push, Resume, Services, Turn
-from game.session.lessons import lesson_of
 from game.store.log import say_day
 from game.store.settings import EYES, PLAY, Settings
 from game.ui.command import Command, by_key
@@ -136,7 +135,7 @@ class Target:
 def targets(services: Services, known: HomeFacts) -> tuple[Target, ...]:
     """Puzzles first, and what is used most."""
     return (
-        *(_of_kind(each, _name(each), partial(Open, each, Resume())) for each in CATALOGUE),
+        *(_of_kind(each, _name(each), partial(Open, each, Resume()), "find.help") for each in CATALOGUE),
         *_games(services, known),
         *_pages(services),
         *_of_each(),
@@ -193,10 +192,6 @@ def _pages(services: Services) -> Iterator[Target]:
     yield Target(say("find.give"), partial(PlainPage, "almanac"), "gift", ("find.gift",))
     yield Target(say("print.row"), lambda: PrintDay(services.today()), "list", ("find.print",))
     yield Target(say("backup.write"), partial(PlainPage, "settings", at="back_up"), "folder", ("find.back_up",))
-    for each in CATALOGUE:
-        if each.maker:
-            make = partial(KindPage, "maker", each)
-            yield Target(say(each.maker), make, "pencil", (f"board.{each.id}.names",))
 
 
 def _with_atlas() -> Entry:
@@ -208,12 +203,6 @@ def _say_word(word: str, sound: str, meaning: str) -> Phrase:
 
 
 def _of_each() -> Iterator[Target]:
-    for entry in CATALOGUE:
-        yield _of_kind(entry, say("find.rules", kind=_name(entry)), partial(RulesOf, entry.id), "find.help")
-    for entry in CATALOGUE:
-        if (script := lesson_of(entry.id)) is not None:
-            lesson = partial(LessonOf, entry, script)
-            yield _of_kind(entry, say("find.lesson", kind=_name(entry)), lesson)
     for entry in CATALOGUE:
         teaching = entry.kind.teaching
         if teaching.drills is not None:

@@ -16,7 +16,7 @@ from game.routes import plain_page
 from game.scenes.atlas.page import AtlasPage
 from game.scenes.home.find import CHOICES, FindPage, FoundRows, Target, fit, targets
 from game.scenes.home.home import Home
-from game.scenes.lessons.lesson import Rules
+from game.scenes.practice.practice import PracticeChoice
 from game.scenes.shared.game_names import in_short
 from game.scenes.shared.pages import PlainPage
 from game.scenes.shared.scene import NewPuzzle, Open
@@ -50,7 +50,8 @@ PUZZLES = {  # what people type, and the puzzle that comes first
     "14*14": "sweet_spots",
     "21x21": "fill_in",
 }
-FIRST = {"mini": "mini.crossword", "cryptic": "find.sunday", "practise": "find.practice", "help": "find.rules"}
+FIRST = {"mini": "mini.crossword", "cryptic": "find.sunday", "practise": "find.practice"}
+FIRST |= {"help": "board.connecting_wall.name"}
 FIRST |= {"timer": "settings.clock", "reset": "settings.learn", "backup": "backup.write", "chongzhi": "settings.learn"}
 KINDS_OF_WALLS = {"fanti": "traditional", "traditional": "traditional", "chengyu": "chengyu", "含义": "meanings"}
 FIRST |= {"hsk": "cards.characters", "lists": "own_lists_page.title", "print": "print.row", "jishiqi": "settings.clock"}
@@ -63,7 +64,6 @@ PAGES = {
     "calendar": "Almanac",
     "dark": "SettingsPage",
     "radicals": "AtlasPage",
-    "lesson": "LessonScene",
     "lianxi": "PracticeChoice",
     "fuxi": "CardsPage",
     "keys of": "KeysHere",
@@ -216,6 +216,19 @@ def test_all_puzzles_for_learners_are_found_and_pinyin_with_tones_finds_no_setti
     assert keys.index("find.word") < keys.index("settings.clock"), "it was matched by 时间, which nobody sees"
 
 
+def test_a_puzzle_has_few_rows_and_its_rules_and_lesson_are_where_it_is(pilot: Pilot) -> None:
+    """Four of nine rows of one puzzle were its rules, its lesson and two makers."""
+    page = find(pilot, "x")
+    page.search("connecting wall")
+    own = [target.name.key for target, _ in page.found if target.entry is entry_of("connecting_wall")]
+    assert set(own) <= {"board.connecting_wall.name", "find.daily", "find.practice", "find.game"}
+    for text in ("rules", "lesson", "how to play"):
+        page.search(text)
+        assert page.found[0][0].name.key.startswith("board."), text
+    page.search("make a wall")
+    assert page.found[0][0].turn() == PlainPage("make")
+
+
 def test_a_character_or_its_sound_finds_what_is_called_so_and_no_puzzle_by_its_description(pilot: Pilot) -> None:
     """行 listed all of Sweet Spots and My First Is In, whose descriptions have a 行."""
     page = find(pilot, "x")
@@ -261,7 +274,7 @@ def test_the_arrows_lead_through_what_was_found_and_escape_clears_first(pilot: P
     pilot.key("down", "down")
     assert page.at == 2
     assert page.text == "sweet"
-    assert page.news()[0][0] == f"Sweet Spots · Rules, 3 of {count}"
+    assert page.news()[0][0] == f"Sweet Spots · Practice, 3 of {count}"
     pilot.key("escape")
     assert page.text == ""
     assert len(page.found) > count
@@ -272,11 +285,11 @@ def test_the_arrows_lead_through_what_was_found_and_escape_clears_first(pilot: P
 
 def test_a_hand_opens_it_by_the_magnifier_and_chooses_a_row(pilot: Pilot) -> None:
     pilot.press("find", to=FindPage)
-    pilot.type_in("rules")
+    pilot.type_in("practice")
     rows = next(each for each in pilot.scene.panel.widgets if isinstance(each, FoundRows))
     pilot.click(rows.place_of(1).center)
     pilot.step()
-    assert isinstance(pilot.scene, Rules)
+    assert isinstance(pilot.scene, PracticeChoice)
 
 
 def test_nothing_found_is_said_in_one_sentence_and_enter_opens_nothing(pilot: Pilot) -> None:
@@ -321,7 +334,7 @@ def test_of_two_puzzles_with_one_name_the_language_is_named(pilot: Pilot, langua
     named = f"{tell(f'language.{entry_of(other).language}')} · {tell(f'board.{other}.name')}"
     labels = [page._row(number).label for number in range(len(page.found))]
     pilot.services.change(before)
-    assert {named, tell(say("find.lesson", kind=named))} <= set(labels)
+    assert {named, tell(say("find.daily", kind=named))} <= set(labels)
     assert len(set(labels)) == len(labels), "no two rows are called alike"
 
 
