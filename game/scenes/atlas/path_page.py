@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from functools import partial
 from random import Random
 
 import pygame
 
+from game.scenes.atlas.lamp_string import LampString, PathAnswer
 from game.scenes.atlas.queries import AtlasQueries
 from game.scenes.shared.characters import CharacterLamp
 from game.scenes.shared.parts import line
@@ -17,27 +18,11 @@ from game.scenes.shared.scene import Pop, Scene, Services, Turn
 from game.stage.parts import BAR, PILL, Title, stage_bar
 from game.ui.animation import Motion, motion
 from game.ui.command import At, Command, by_key
-from game.ui.elements import (
-    Box,
-    Column,
-    Element,
-    Fitted,
-    Grid,
-    Host,
-    Label,
-    Measure,
-    Paint,
-    Plate,
-    Row,
-    Sized,
-    beside_board,
-)
+from game.ui.elements import Box, Column, Element, Fitted, Grid, Label, Plate, Row, Sized, beside_board
 from game.ui.input import Event, Key
-from game.ui.lantern import glow, sag_at
-from game.ui.shapes import Canvas, blit_centred, square
-from game.ui.text import BODIES, LABELS, LABELS_STRONG, TITLES, Style
-from game.ui.theme import BAND, LIGHT, MEANING, SOUND, mix
-from game.ui.ui import Ui, grid
+from game.ui.text import BODIES, LABELS_STRONG, TITLES, Style
+from game.ui.theme import mix
+from game.ui.ui import Ui
 from game.ui.widget import Chosen
 from game.ui.widgets.button import button_of
 from game.ui.widgets.field import MOST
@@ -51,9 +36,8 @@ ONE_COLUMN = 700  # points: in a narrower card the pills stand below the words
 PILL_WIDTH = 200  # points
 FIELD_WIDTH = 250  # points
 FIELD_IN_BAR = 860  # points: in a narrower window the field stands below the bar
-LARGEST_LAMP = 148  # points: the side of a lamp
-LARGEST_PITCH = 256  # points from one lamp to the next
 LAMP_DELAY = 120  # milliseconds from one lamp to the next
+ALL = 1000  # lamps: more than any string has
 STARS = 60
 ENTER = ("Return", "Enter")
 
@@ -75,14 +59,6 @@ def place_page(page: Scene, note: str, search: Fitted, in_bar: float, make: Call
         search.width, end, below = 0, [], Box([search], pad=(20, 8))
     bar = stage_bar(Title(name=tell("atlas.title"), note=note), [close], *end)
     page.panel.place(m, Column([bar, below, Sized(make=make, grow=1)]), page.area.copy())
-
-
-@dataclass(frozen=True, slots=True)
-class PathAnswer:
-    goal: str = ""  # "" until the atlas is open
-    ways: tuple[Way, ...] = ()
-    entries: dict[str, AtlasEntry] = field(default_factory=dict)  # with short meanings
-    names: dict[str, str] = field(default_factory=dict)  # names of the parts
 
 
 class PathPage(Scene):
@@ -121,7 +97,7 @@ class PathPage(Scene):
         """Show the way that is so many further in the list."""
         self.ladder = self.said = None
         self.number = (self.number + further) % max(1, len(self.found.ways))
-        self._lighting = motion(LAMP_DELAY * (len(self.signs) - 1), still=self.ui.still)
+        self._lighting = motion(LAMP_DELAY * self.path.steps, still=self.ui.still)
         self.place()
 
     def _show_ladder(self, ladder: Way) -> None:
@@ -194,14 +170,9 @@ class PathPage(Scene):
         return self.ladder or self.way or Way((self.start,), ())
 
     @property
-    def signs(self) -> list[str]:
-        """The characters of the lamps; "" for one to be found."""
-        return [*self.path.characters, *(["", self.goal] if self.climbing else [])]
-
-    @property
     def shown(self) -> int:
-        """The number of lamps that are on the string so far."""
-        return 1 + int(self._lighting.passed * 1000 / LAMP_DELAY) if self.moving else len(self.signs)
+        """The number of lamps that are on the string so far, or more."""
+        return 1 + int(self._lighting.passed * 1000 / LAMP_DELAY) if self.moving else ALL
 
     def place(self) -> None:
         self.dirty = True
@@ -233,8 +204,9 @@ class PathPage(Scene):
         if not narrow:
             above = [Row([words, pills], gap=16, align=0.5, grow=1, rest=True, below=gap)]
         card = Column([*above, self._choices(rows, side)], pad=(20, 14), plate=Plate(), height=most, max_width=wide)
-        string = Box([StringBox(page=self, id="string")], pad=(24, 0, 24, 8), grow=1, rest=True)
-        return Column([string, card], pad=(0, 0, 0, 16 if narrow else 40))
+        string = LampString(found=self.found, path=self.path, climbing=self.climbing, shown=lambda: self.shown)
+        string.then = lambda chosen: Pop(partial(self.then, chosen.text))
+        return Column([Box([string], pad=(24, 0, 24, 8), grow=1, rest=True), card], pad=(0, 0, 0, 16 if narrow else 40))
 
     def _choices(self, rows: int, side: float) -> Element:
         lamps = list[CharacterLamp]()
@@ -323,102 +295,6 @@ def _entries(atlas: Atlas, signs: Iterable[str]) -> dict[str, AtlasEntry]:
     return {each: replace(one, meaning=", ".join(one.meaning.split(", ")[:2])) for each, one in found.items() if one}
 
 
-@dataclass(slots=True, eq=False)
-class StringBox(Box):
-    """The lamps on their string, in as many rows as make them largest, each with the part that it shares with the next.
-    Those with a character can be pressed."""
-
-    page: PathPage = field(kw_only=True)
-    cells: list[pygame.Rect] = field(init=False)
-
-    def place(self, m: Measure, rect: pygame.Rect) -> None:
-        self.m, self.rect, signs, parts = m, rect, self.page.signs, self.page.path.parts
-        count, words = len(signs), m.ui.text.leading(Style.STRONG) + m.ui.text.leading(LABELS[0])
-
-        def side_of(columns: int) -> float:
-            high = (rect.height / -(-count // columns) - words) / 1.75
-            return min(m.px(LARGEST_LAMP), rect.width / (columns + 0.3) * 0.58, high)
-
-        columns = max(range(1, count + 1), key=lambda each: (round(side_of(each)), each))
-        side, high = max(12, round(side_of(columns))), rect.height // -(-count // columns)
-        pitch = min(m.px(LARGEST_PITCH), round(rect.width / (columns + 0.3)))
-        top = rect.top + (high - min(high, round(side * 1.75) + words)) // 2
-        left, down, disc = rect.centerx - round(columns * pitch / 2), round(side * 0.42), max(10, round(side * 0.42))
-        self.cells = cells = grid((left, top), count, columns, (pitch, high), (0, 0))
-        found: list[tuple[Element, pygame.Rect]] = []
-        for number, (sign, cell) in enumerate(zip(signs, cells, strict=True)):
-            lamp = self._lamp(number, sign) if sign else Paint(draw_unknown)
-            found.append((lamp, square(side, midtop=(cell.centerx, cell.top + down))))
-            if number < len(parts):
-                name = self.page.found.names.get(parts[number], "")
-                part = Paint(partial(self._draw_part, number, parts[number], name), says=[name] if name else [])
-                found.append((part, square(disc, center=(min(cell.right, rect.right - disc // 2), cell.top + down))))
-        self.placed = tuple(each for each, _ in found)
-        for each, place in found:
-            each.place(m, place)
-
-    def paint(self, target: pygame.Surface, host: Host) -> None:
-        self._draw_string(self.m.ui, target)
-        Box.paint(self, target, host)
-
-    def _lamp(self, number: int, sign: str) -> CharacterLamp:
-        page, entry = self.page, self.page.found.entries.get(sign)
-        spoken, parts = (f"{entry.pinyin}, {entry.meaning}", entry.parts) if entry is not None else ("", ())
-        lamp = CharacterLamp(f"lamp:{number}", sign, spoken, parts, number, bare=True)
-        lamp.do = lambda chosen: Pop(partial(page.then, chosen.text))
-        lamp.lit = not (page.climbing and sign == page.goal)
-        if len(parts) == 2:
-            beside = range(max(0, number - 1), min(number + 1, page.path.steps))
-            tones = {page.path.parts[at]: (MEANING, SOUND)[at % 2] for at in beside}
-            lamp.tints = tuple((each.sign, tones.get(each.sign, LIGHT.ink)) for each in parts)
-        return lamp
-
-    def _draw_part(self, number: int, part: str, name: str, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
-        if number + 1 < self.page.shown:
-            colour = (ui.theme.accent, ui.theme.focus)[number % 2]
-            ui.shapes.rounded_rect(target, rect, rect.width // 2, ui.theme.bg, colour, max(2, rect.width // 24))
-            ui.text.glyph(target, part, round(rect.width * 0.54), colour, rect.center, bold=True)
-            line = pygame.Rect(0, 0, rect.width * 2, ui.text.leading(LABELS[0]))
-            line.midtop = rect.centerx, rect.bottom + ui.px(4)
-            if line.width > ui.px(60):
-                ui.text.fill(target, name, LABELS_STRONG[:1], colour, line, align=0.5)
-
-    def _draw_string(self, ui: Ui, target: pygame.Surface) -> None:
-        """Draw the string, and the light, the tassel and the words of each lamp."""
-        entries, cells, pitch, side = (
-            self.page.found.entries,
-            self.cells,
-            self.cells[0].width,
-            self.placed[0].rect.width,
-        )
-        theme, text = ui.theme, ui.text
-        if not self.page.found.goal:
-            return
-        lamps = [each for each in self.placed if isinstance(each, CharacterLamp) and each.value < self.page.shown]
-        for lamp in lamps:
-            if lamp.lit:
-                blit_centred(target, glow(ui, round(side * 2.5), 0.5 if theme.dark else 0.55), lamp.rect.center)
-        ink = mix(theme.line, theme.ink_3, 0.55)
-        for top in dict.fromkeys(each.top for each in cells):
-            for left in range(cells[0].centerx % pitch - pitch, target.get_width() + pitch, pitch):
-                points = [(left + pitch * at / 24, top + side * 0.2 * sag_at(at / 24)) for at in range(25)]
-                pygame.draw.aalines(target, ink, False, points)
-                pygame.draw.aalines(target, ink, False, [(x, y + 1) for x, y in points])
-        for cell in cells:
-            ui.shapes.dot(target, (cell.centerx, cell.top), max(2, side // 36), ink)
-            target.fill(ink, (cell.centerx - 1, cell.top, 3, round(side * 0.3)))
-        for lamp in lamps:
-            middle, top = lamp.rect.centerx, lamp.rect.bottom + round(side * 0.09)
-            tassel = pygame.Rect(0, 0, max(2, side // 34), round(side * 0.16)).move_to(midtop=(middle, top))
-            target.fill(BAND if lamp.lit else mix(theme.tile, theme.ink_3, 0.45), tassel)
-            if (entry := entries.get(lamp.sign)) is not None:
-                line = pygame.Rect(0, 0, pitch - ui.px(12), text.leading(Style.STRONG))
-                line.midtop = middle, tassel.bottom + ui.px(6)
-                text.fill(target, entry.pinyin, (Style.STRONG,), theme.ink, line, align=0.5)
-                line = pygame.Rect(line.left, line.bottom, line.width, text.leading(LABELS[0]))
-                text.fill(target, entry.meaning, LABELS, theme.ink_2, line, align=0.5)
-
-
 def draw_sky(ui: Ui, target: pygame.Surface, area: pygame.Rect, top: int) -> None:
     """Stars in the dark, and two hills."""
     theme, dice, side = ui.theme, Random(7), max(1, ui.px(1.5))
@@ -431,14 +307,3 @@ def draw_sky(ui: Ui, target: pygame.Surface, area: pygame.Rect, top: int) -> Non
         tops = [area.bottom - high - round(high * 0.35 * math.sin(x / area.width * 5 + turn)) for x in steps]
         points = [(area.left + x, y) for x, y in zip(steps, tops, strict=True)]
         pygame.draw.polygon(target, mix(theme.bg, theme.tile, tone), [*points, area.bottomright, area.bottomleft])
-
-
-def draw_unknown(ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:
-    ink = mix(ui.theme.tile, ui.theme.ink_3, 0.7)
-
-    def draw(canvas: Canvas) -> None:
-        for turn in range(0, 360, 18):
-            canvas.arc((0.5, 0.5), 0.46, (turn, turn + 9), 0.025, ink)
-
-    target.blit(ui.shapes.sprite(("asked", ink), place.size, ink, draw), place)
-    ui.text.glyph(target, "?", round(place.width * 0.5), ink, place.center, bold=True)
