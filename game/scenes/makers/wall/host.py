@@ -4,35 +4,27 @@ Lengths are in proportion to the window. Changes are saved at once, and the cloc
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
 from functools import partial
 
-import pygame
-
 from game.boards.parts.grid import STEPS
-from game.boards.wall.bars import mark
-from game.boards.wall.card_text import Wording, capitals, fit_size
-from game.reader.node import Node, SpokenRole
 from game.scenes.makers.wall.drafts import save_night
-from game.scenes.shared.game_names import DOT
+from game.scenes.makers.wall.projector import CARD, Big, Face, HostedWall, draw_line, final_points, ring_of
 from game.scenes.shared.parts import lamp
 from game.scenes.shared.scene import Pop, Scene, Services, Turn
 from game.session.worker import LazyData
 from game.ui.command import Command, by_key
-from game.ui.elements import Box, Column, Element, Grid, Host, Ink, Label, Measure, Paint, Plate, Row, Scaled, Sized
+from game.ui.elements import Box, Column, Element, Label, Measure, Plate, Row, Scaled
 from game.ui.input import Event, Key, Moved
 from game.ui.lantern import Light
 from game.ui.sound import Cue
 from game.ui.text import BODIES
-from game.ui.theme import GOLD, GROUPS, ON_GROUP, mix
-from game.ui.ui import Ui
-from game.ui.widget import Chosen, Look, focus_ring
-from game.ui.widgets.button import Button, Pressable, Variant, button_of
+from game.ui.theme import GOLD, mix
+from game.ui.widget import Chosen
+from game.ui.widgets.button import Button, Variant, button_of
 from generators.kernel.kind import IllegalMove
 from generators.kernel.phrases import Phrase, clock_text, name_keys, say
-from generators.wall.connecting.bank import hidden_part, read_bank
-from generators.wall.pointers import title
+from generators.wall.connecting.bank import read_bank
 from generators.wall.quiz import HostedNight, start_night
 from generators.wall.rules import ONLY_CONNECT_LIVES, SECONDS, SIZE, Guess, Phase, Shuffle, lives
 
@@ -41,66 +33,9 @@ LEAST = 24  # pixels: the side of a button in the smallest window
 PILL = 1.4  # the scale of the pills
 KEPT = 5.0  # the clock is saved every so many seconds
 LARGEST = 60  # largest words, in points
-EVEN = 0.65  # share of LARGEST; no word gets smaller than this for the sake of the longest
-FULL = 0.9  # share of the height of a place, as letters reach below the line
 SHORT = 30  # seconds, from which on the clock warns
 REFUSED = 2.0  # seconds that a wrong four stays marked
-ROUND, EDGE = 0.16, 0.05  # shares of the height of a card
 TEAMS = "accent", "focus"  # their colours in the theme
-CARD = "card-"  # before the number of a card
-NO_LOOK = Look()
-
-
-@dataclass(slots=True, eq=False)
-class Face(Pressable):
-    """A button with a picture of its own, and no tip: its words are large enough."""
-
-    id: str
-    rect: pygame.Rect = field(default_factory=pygame.Rect, kw_only=True)
-    label: str
-    picture: Callable[[Ui, pygame.Surface, pygame.Rect, Look], object]
-
-    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
-        self.picture(ui, target, self.rect, look)
-
-
-def _wording(ui: Ui, card: str, rect: pygame.Rect, most: int) -> Wording:
-    """The words in one line; in two where that is much larger."""
-    room, words = rect.width - rect.height // 5, capitals(card)
-    choices = ((words,), 0.6), (tuple(words.rsplit(" ", 1)), 0.36)
-    sizes = [fit_size(ui, each, room, min(most, round(rect.height * high)), bold=True) for each, high in choices]
-    return Wording(choices[sizes[1] > sizes[0]][0], max(sizes), bold=True)
-
-
-@dataclass(slots=True, eq=False)
-class Big(Element):
-    """Words as large as their place."""
-
-    words: str
-    ink: Ink = "ink"
-    align: float = 0.5
-    under: Sequence[tuple[int, int]] = ()  # letters to underline, from the first to before the last
-
-    def paint(self, target: pygame.Surface, host: Host) -> None:  # noqa: ARG002
-        text, rect, ink = self.m.ui.text, self.rect, self.m.colour(self.ink)
-        size = fit_size(self.m.ui, (self.words,), rect.width, round(rect.height * FULL), bold=True)
-        wide = text.glyph_width(self.words, size, bold=True)
-        left = rect.left + round((rect.width - wide) * self.align)
-        text.glyph(target, self.words, size, ink, (left + wide // 2, rect.centery), bold=True)
-        for part in self.under:
-            first, last = (text.glyph_width(self.words[:each], size, bold=True) for each in part)
-            line = left + first, rect.centery + round(size * 0.42), last - first, size // 9
-            self.m.ui.shapes.rounded_rect(target, pygame.Rect(line), 0, ink)
-
-    def nodes(self) -> Iterator[Node]:
-        if self.words and not self.silent:
-            yield Node(self.id, SpokenRole.TEXT, self.words, tuple(self.rect))
-
-
-def _draw_line(words: str, ui: Ui, target: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
-    ui.text.fill(target, words, BODIES, ui.theme.ink if look.hovered else ui.theme.ink_2, rect)
-    if look.focused:
-        focus_ring(ui, target, rect, round(rect.height * ROUND))
 
 
 class HostScene(Scene):
@@ -134,7 +69,6 @@ class HostScene(Scene):
         return self.hosting.night.teams[number].strip() or self.ui.tell(say("quiz.team", number=number + 1))
 
     def place(self) -> None:
-        """Words on cards have one size, as far as the longest does not make the others small."""
         upright = self.area.height > self.area.width
         wide, tall = TALL if upright else WIDE
         self._m = Measure((self.ui, self.ui.at(min(self.area.width / wide, self.area.height / tall))))
@@ -144,9 +78,8 @@ class HostScene(Scene):
         head = Row([ends[0], middle, ends[1]], gap=16, height=104 if upright else clock.height)
         parts = [head, clock if upright else None, Box([self._board()], rest=True, grow=1), foot]
         self.panel.place(self._m, Column(parts, gap=16, pad=(side, 16, side, 20)), self.area.copy())
-        cards, most = [each for each in self.panel.widgets if each.id.startswith(CARD)], self._m.px(LARGEST)
-        sizes = [_wording(self.ui, each.node().name, each.rect, most).pixels for each in cards] or [most]
-        self._most = max(min(sizes), round(EVEN * max(sizes)))
+        cards = (each for each in self.panel.widgets if each.id.startswith(CARD))
+        self._most = self._wall.common_size(cards, self._m.px(LARGEST))
         self.dirty = True
 
     def _icon_button(
@@ -161,13 +94,9 @@ class HostScene(Scene):
         plays = (1 - now.team if self.others else now.team) == number and not self.hosting.ended
         left = lives(now.state) if plays and not self.others else None  # once a wrong guess costs one
 
-        def ring(ui: Ui, target: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
-            if look.focused or look.hovered:  # in no colour of a team, unlike the frame
-                ui.shapes.rounded_rect(target, rect, round(rect.height * ROUND), None, ui.theme.ink, self._m.px(3))
-
         def score(way: str, icon: str, by: int) -> Button:
-            words = say(f"quiz.{way}", team=name)
-            return self._icon_button(f"{way}-{number}", words, partial(self._award, number, by), icon, side=40)
+            words, do = say(f"quiz.{way}", team=name), lambda: self._change(self.hosting.with_points(number, by))
+            return self._icon_button(f"{way}-{number}", words, do, icon, side=40)
 
         def outwards(*parts: Element) -> Sequence[Element]:
             return parts if number else parts[::-1]
@@ -178,7 +107,7 @@ class HostScene(Scene):
         buzz: Face | None = None
         if not now.has_begun and not self.hosting.ended:
             give = Command(f"buzz-{number}", name, partial(self._give_wall, number), (str(number + 1),))
-            buzz = Face(give.id, name, ring, do=give)
+            buzz = Face(give.id, name, ring_of(self._m), do=give)
         words = [Element(grow=1), Big(name, align=number, height=39, silent=bool(buzz)), lanterns, Element(grow=1)]
         names = Box([Column(words, pad=(20, 0)), buzz], height=84, grow=1)
         points = Big(str(self.hosting.points(number)), colour, width=78, height=52)
@@ -217,74 +146,16 @@ class HostScene(Scene):
         return self.paused and not self.hosting.ended and self.hosting.now.state.phase is Phase.GUESSING
 
     def _board(self) -> Element:
-        """The groups that are open, and the cards below them; or the points of both teams at the end."""
-        now, parts = self.hosting.now, list[Element]()
+        """The wall, or at the end the points of both teams."""
         if self.hosting.ended:
-            return Row([self._final_points(0), self._final_points(1)])
-        if self.covered:
-            parts = [Paint(partial(self._draw_card, "")) for _ in now.state.order]
-        elif now.state.phase is Phase.GUESSING:
-            pictures = ((each, partial(self._draw_card, each)) for each in now.state.order)
-            parts = [Face(f"{CARD}{at}", *each, do=self._press_card) for at, each in enumerate(pictures)]
-        bars = [self._group_bar(each) for each in now.state.seen]
-        cards = [
-            Grid(parts[at : at + SIZE], columns=SIZE, gap=12, row=(0, 1000), rest=True, grow=1)
-            for at in range(0, len(parts), SIZE)
-        ]
-        words = Big(self.ui.tell("quiz.paused" if now.has_begun else "quiz.ready_title"), height=88)
-        middle = Column([Element(grow=1), words, Element(grow=1)], rest=True, grow=len(cards))
-        over = Column([*(Element(rest=True, grow=1) for _ in bars), middle])
-        return Box([Column([*bars, *cards], gap=12), over if self.covered else None])
+            points = [self.hosting.points(team) for team in (0, 1)]
+            return Row([final_points(self.team_name(at), points[at], max(points), TEAMS[at]) for at in (0, 1)])
+        return self._wall.board()
 
-    def _draw_card(self, card: str, ui: Ui, target: pygame.Surface, rect: pygame.Rect, look: Look = NO_LOOK) -> None:
-        """A card with text to read from ten metres; without text it lies face down."""
-        theme, radius, chosen, edge = ui.theme, round(rect.height * ROUND), card in self.chosen, None
-        ground = theme.selected if chosen else mix(theme.tile, theme.ink, 0.08 * look.hovered)
-        if card in self.refused:
-            ground, edge = mix(theme.tile, theme.error, 0.16), theme.error
-        ui.shapes.rounded_rect(target, rect, radius, ground, edge, round(rect.height * EDGE))
-        if look.focused:
-            focus_ring(ui, target, rect, radius)
-        if card:
-            words = _wording(ui, card, rect, self._most)
-            words.draw(ui, target, theme.on_selected if chosen else theme.ink, rect.center)
-
-    def _link_name(self, number: int) -> str:
-        link = title(self.hosting.now.state.puzzle.groups[number], self.ui.language)
-        return link if isinstance(link, str) else self.ui.tell(link)
-
-    def _group_bar(self, number: int) -> Element:
-        now, theme, px = self.hosting.now, self.ui.theme, self._m.px
-        group, asked = now.state.puzzle.groups[number], now.asked == number
-        ground, ink = GROUPS[number], ON_GROUP
-        if number in now.state.revealed:
-            ground, ink = mix(theme.bg, ground, 0.32), theme.ink
-        shown = now.state.names[number] is not None or now.is_over
-        words = self._link_name(number) if shown else self.ui.tell("quiz.what_links") if asked else ""
-        hidden, at = list[tuple[int, int]](), 0  # the letters of the row that hide a word
-        for card in group.cards if shown and self._bank.known else ():
-            first, last = hidden_part((group.name, *group.answers), card)
-            hidden += [(at + first, at + last)] if last else []
-            at += len(card + DOT)
-
-        def sign(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
-            mark(ui, target, number, (rect.left + px(50), rect.centery), px(36), ink)
-
-        def lines(_wide: float, high: float) -> Element:
-            share, cards = 0.48 if words else 0.52, DOT.join(map(capitals, group.cards))
-            upper = Big(cards, ink, 0.0, hidden, height=min(high * share, 72))
-            lower = Big(words, ink, 0.0, height=min(high * 0.32, 44)) if words else None
-            return Column([Element(grow=1), upper, lower, Element(grow=1)], gap=2)
-
-        parts = [Paint(sign), Sized(make=lines, pad=(92, 0, 24, 0))]
-        return Box(parts, rest=True, grow=1, plate=Plate(ground, "ink" if asked else "", wide=5))
-
-    def _final_points(self, team: int) -> Element:
-        """The points of a team, as large as the board, above a lantern, which the winner has lit."""
-        light = Light.LIT if self.hosting.points(team) >= self.hosting.points(1 - team) else Light.UNLIT
-        score = Big(str(self.hosting.points(team)), TEAMS[team], grow=1, max_height=300, below=35)
-        lantern = lamp(light, 200, height=100, below=0)
-        return Column([Big(self.team_name(team), height=64), score, lantern], grow=1, pad=(24, 40, 24, 35))
+    @property
+    def _wall(self) -> HostedWall:
+        known, now, press = self._bank.known, self.hosting.now, self._press_card
+        return HostedWall(self._m, now, self.covered, self.chosen, self.refused, known, lambda: self._most, press)
 
     # --- what the host says and judges
 
@@ -293,7 +164,7 @@ class HostScene(Scene):
         said, small, offered = self.call()
         answer = Command("answer", small, lambda: setattr(self, "shows", not self.shows), ("H",))
         high, line = max(48, self._m.points(LEAST)), Label(small, BODIES, "ink_2", lines=0, height=48)
-        asked = Face(answer.id, small, partial(_draw_line, small), do=answer, height=high)
+        asked = Face(answer.id, small, partial(draw_line, small), do=answer, height=high)
         sentence = Big(self.ui.tell(said), "error" if self.refused else "ink", align=0.0, height=38)
         words = [sentence, line if self.hosting.now.asked is None else asked]
         width = ((self._m.points(self.area.width) - 116) / 3 if upright else 196) / PILL
@@ -328,7 +199,8 @@ class HostScene(Scene):
             return done, "", [offer("finish" if hosting.is_last else "next", self._begin_next, "Enter", "Return")]
         if now.asked is not None:
             asks = say("quiz.say_others", team=others) if self.others else say("quiz.say_link", team=team)
-            answer = say("quiz.answer", link=self._link_name(now.asked)) if self.shows else say("quiz.keys_links")
+            link = self._wall.link_name(now.asked)
+            answer = say("quiz.answer", link=link) if self.shows else say("quiz.keys_links")
             passing = [] if self.others else [offer("pass", self._pass_link, "P", black=False)]
             wrong = offer("wrong", partial(self._judge_link, right=False), "N", black=False)
             right = offer("right", partial(self._judge_link, right=True), "Y")
@@ -354,7 +226,8 @@ class HostScene(Scene):
             if command is not None and not (self.panel.by_key and self.panel.takes(event)):
                 return self.do(command)
             if event.name in STEPS:
-                if self._move_focus(event.name):
+                if beside := self._wall.card_beside(self.panel.focus or "", event.name):
+                    self.panel.focus, self.panel.by_key = beside, True
                     return None
                 event = Key("tab", shift=event.name in ("left", "up"))
         chosen = self.panel.handle(event)
@@ -370,18 +243,6 @@ class HostScene(Scene):
             if turn is None:
                 self.place()
         return turn
-
-    def _move_focus(self, name: str) -> bool:
-        """Moves the focus between cards; False without a card there."""
-        here, count = self.panel.focus or "", len(self.hosting.now.state.order)
-        if not here.startswith(CARD):
-            return False
-        (down, across), (row, column) = STEPS[name], divmod(int(here.removeprefix(CARD)), SIZE)
-        to = (row + down) * SIZE + column + across
-        if not (0 <= column + across < SIZE and 0 <= to < count):
-            return False
-        self.panel.focus, self.panel.by_key = f"{CARD}{to}", True
-        return True
 
     def _give_wall(self, team: int) -> None:
         """The team that pressed first plays the wall, before the first guess."""
@@ -411,9 +272,6 @@ class HostScene(Scene):
     def _begin_next(self) -> None:
         self.paused, self.buzzed = True, None
         self._change(self.hosting.next_wall())
-
-    def _award(self, team: int, points: int) -> None:
-        self._change(self.hosting.with_points(team, points))
 
     def _press_card(self, pressed: Chosen) -> None:
         """Choose a card, or take it back. The fourth one makes the guess."""

@@ -15,9 +15,10 @@ import pytest
 from game.scenes.files.words_page import WordsPage
 from game.scenes.makers.sweet_spots.editor import BoardEditor
 from game.scenes.makers.wall.drafts import drafts_of, load_night
-from game.scenes.makers.wall.host import Big, HostScene
+from game.scenes.makers.wall.host import HostScene
 from game.scenes.makers.wall.maker import LionMaker, WallMaker
 from game.scenes.makers.wall.night import NightPage
+from game.scenes.makers.wall.projector import Big
 from game.store.records import SavedDraft
 from game.store.store import Store
 from generators.kernel.phrases import say
