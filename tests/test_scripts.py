@@ -17,7 +17,9 @@ BOARDS = {"brick", "cards", "cells", "crossword", "fill_in", "idioms", "lantern_
 UPPER = {
     **dict.fromkeys((SCRIPT, "page", "play", SITE, NEW), 4),
     **dict.fromkeys(BOARDS | {"end", "site_front", "site_archive"}, 3),
-    **dict.fromkeys(("letter_grid", "letters", "row", "links", "site_parts", "site_months", "site_kept"), 2),
+    **dict.fromkeys(
+        ("letter_grid", "letters", "row", "links", "site_parts", "site_months", "site_kept", "site_circle"), 2
+    ),
     **dict.fromkeys(("parts", "keep", "keys", "keyboard", "pointer", "grid", "site_edition", "site_store"), 1),
 }
 LONGEST_FILE, LONGEST_FUNCTION = 250, 60  # lines

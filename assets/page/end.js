@@ -1,7 +1,7 @@
 // The end under the board: the time, a line to send back, every step with its reason, and ways on.
 
 import { element, part, show } from "./parts.js";
-import { resultCode } from "./result.js";
+import { writeResults } from "./result.js";
 import { clockText, fill, helpText } from "./words.js";
 
 const SQUARES = ["", "🟨", "🟩", "🟦", "🟪"]; // in the colours of the groups
@@ -32,15 +32,16 @@ export class End {
   }
 
   open() {
-    const { words, name, day, kind, key, greeting } = this.data;
-    const { seconds, hints, checks, tried, isGiven } = this.game;
+    const { words, name, day, number, key, greeting } = this.data;
+    const { seconds, tried, isGiven } = this.game;
     const { lost, slips, ...figures } = this.game.ending(words);
     const help = [helpText(this.game, words), slips].filter(Boolean).join(words.comma);
     const blanks = { ...figures, name: day ? `${name} · ${day}` : name, time: clockText(seconds), help };
     const out = lost || (isGiven && [fill(words.given, blanks), words.given_line]);
     const rows = isGiven || tried.length > MOST_ROWS ? [] : tried;
     const line = fill(out ? out[1] : words.line, blanks);
-    const below = [out ? "" : resultCode(kind, key, seconds, hints, checks), location.protocol.startsWith("http") ? location.href : ""];
+    const code = writeResults("gift", BigInt(key), [{ ...this.game.result, puzzle: number, key, late: 0 }]);
+    const below = [out ? "" : code, location.protocol.startsWith("http") ? location.href : ""];
     const join = (lines) => lines.filter(Boolean).join("\n");
     this.text = join([line, ...rows.map((row) => row.map((group) => SQUARES[group]).join("")), ...below]);
     show("end-title", out ? out[0] : fill(words.lit, blanks));

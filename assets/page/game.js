@@ -9,6 +9,7 @@ export class Game {
     this.solution = solution;
     this.rules = rules;
     this.lit = false; // was it solved before it was played again?
+    this.ended = null; // how it ended for the first time, and on which day
     this.clear();
   }
 
@@ -18,6 +19,7 @@ export class Game {
     this.at = 0; // moves that are on the board; those after it can be redone
     this.hints = 0;
     this.checks = 0;
+    this.mistakes = 0; // guesses of a wall
     this.placed = []; // parts of the solution that hints have played
     this.told = []; // what was told for a hint, for good
     this.seconds = 0;
@@ -55,6 +57,11 @@ export class Game {
 
   get isWon() {
     return this.solved && !this.isGiven;
+  }
+
+  // What a code says of it.
+  get result() {
+    return { tenths: 10 * Math.floor(this.seconds), helps: this.hints + this.checks, mistakes: this.mistakes, lost: Number(!this.isWon) };
   }
 
   // From the start. What is lit stays lit.
@@ -112,10 +119,10 @@ export class Game {
 
   save() {
     const moves = this.moves.map((move) => move.map(([place, value]) => [place, value]));
-    const { at, hints, checks, begun, placed, told } = this;
+    const { at, hints, checks, begun, placed, told, ended } = this;
     const solved = this.lit || this.isWon;
     const seen = Math.floor(Date.now() / DAY);
-    return JSON.stringify({ version: 1, moves, at, hints, checks, begun, solved, placed, told, seen, seconds: Math.floor(this.seconds) });
+    return JSON.stringify({ version: 1, moves, at, hints, checks, begun, solved, placed, told, seen, ended, seconds: Math.floor(this.seconds) });
   }
 
   // Back to what save() wrote. What cannot be read leaves an empty board.
@@ -130,6 +137,7 @@ export class Game {
       this.begun = Boolean(kept.begun);
       this.lit = Boolean(kept.solved);
       for (const name of ["placed", "told"]) this[name] = Array.isArray(kept[name]) ? kept[name] : [];
+      this.ended = kept.ended || null;
       return true;
     } catch {
       this.clear();

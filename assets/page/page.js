@@ -7,6 +7,7 @@ import { Coach } from "./hints.js";
 import { Clock, Keep } from "./keep.js";
 import { Keyboard } from "./keyboard.js";
 import { button, element, show } from "./parts.js";
+import { today } from "./dates.js";
 import { clockText, fill } from "./words.js";
 
 const OLD = 60; // days until a solved game shrinks
@@ -127,11 +128,17 @@ export class Page {
 
   changed() {
     this.coach.clear();
-    if (this.game.solved) this.clock.run(false);
+    if (this.game.solved) this.finish();
     this.update();
     if (!this.game.solved) return;
     for (const id of ["end", "frame"]) element(id).scrollIntoView({ block: "nearest" }); // the solved board stays in sight
     if (!/** @type {HTMLElement} */ (document.activeElement).offsetParent) this.end.focus();
+  }
+
+  finish() {
+    this.clock.run(false);
+    this.game.seconds = this.clock.seconds;
+    this.game.ended ||= { ...this.game.result, day: today() };
   }
 
   update() {

@@ -41,7 +41,7 @@ function open(list) {
   const { mode, givens, solution, about, greeting, key, steps, hints } = shaped(here.shape, list);
   if (!Object.hasOwn(here.modes, mode)) throw new Error("damaged");
   const table = { script: here.script, ...tellMode(here.modes[mode], givens), givens, solution, steps, hints };
-  const data = { kind: here.kind, key, name: here.name, greeting: greet(greeting), table, words: here.words };
+  const data = { kind: here.kind, number: here.number, key, name: here.name, greeting: greet(greeting), table, words: here.words };
   for (const each of document.querySelectorAll(".rule")) each.textContent = table.rule;
   show("about", about);
   document.querySelector(".touch").textContent = table.how;

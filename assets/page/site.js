@@ -1,7 +1,7 @@
 // The newspaper: the page of the reader's day, the archive by month and kind, and the lanterns of the week.
 
 import { archive } from "./site_archive.js";
-import { today } from "./site_dates.js";
+import { today } from "./dates.js";
 import { edition, languages, otherLanguage, turnTo } from "./site_edition.js";
 import { front, week } from "./site_front.js";
 import { keepFiles } from "./site_kept.js";

@@ -1,6 +1,6 @@
 // The archive: the days of a month, of all puzzles or of one kind.
 
-import { today } from "./site_dates.js";
+import { today } from "./dates.js";
 import { dateText, edition } from "./site_edition.js";
 import { file, month } from "./site_months.js";
 import { dateline, lamp, link, make } from "./site_parts.js";

@@ -1,6 +1,6 @@
 // The newspaper in the language of the reader.
 
-import { dateOf } from "./site_dates.js";
+import { dateOf } from "./dates.js";
 import { stored } from "./site_store.js";
 
 const LANGUAGE = "lantern language";

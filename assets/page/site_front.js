@@ -1,6 +1,7 @@
 // The page of a day, and the lanterns of its week.
 
-import { dateOf, shift, today } from "./site_dates.js";
+import { dateOf, daysFrom, shift, today } from "./dates.js";
+import { circle } from "./site_circle.js";
 import { dateText, edition, first } from "./site_edition.js";
 import { entryOf, load, near } from "./site_months.js";
 import { dateline, lamp, make, note, unreachable } from "./site_parts.js";
@@ -16,9 +17,14 @@ export async function front(day, asked) {
   }
   const page = make("article", { innerHTML: await load((await entryOf(day))[0]) });
   const ways = [await near(shift(day, -1), -1), await near(shift(day, 1), 1)];
-  const number = Math.round((dateOf(day).getTime() - dateOf(first).getTime()) / 864e5) + 1;
+  const number = daysFrom(first, day) + 1;
   const issue = make("span", { className: "quiet" }, number > 0 ? fill(words.number, { number }) : "");
-  return [dateline(dateText(day, { dateStyle: "full" }), ways, [words.before, words.after], issue), page, await week(day)];
+  return [dateline(dateText(day, { dateStyle: "full" }), ways, [words.before, words.after], issue), page, await week(day), shownCircle(day, (await entryOf(day))[2])];
+}
+
+function shownCircle(day, puzzles) {
+  const made = circle(day, puzzles, () => made.replaceWith(shownCircle(day, puzzles)));
+  return made;
 }
 
 // A day of the week is lit when any of its puzzles is solved.

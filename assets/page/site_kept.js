@@ -1,6 +1,6 @@
 // The files that the browser keeps, to be read without a network.
 
-import { shift, today } from "./site_dates.js";
+import { shift, today } from "./dates.js";
 import { edition } from "./site_edition.js";
 import { entryOf, file, near } from "./site_months.js";
 import { keepOnly } from "./site_store.js";

@@ -1,6 +1,6 @@
 // The months of the newspaper: each has its days, and a day its page and its puzzles. They are loaded when they are asked for.
 
-import { today } from "./site_dates.js";
+import { today } from "./dates.js";
 import { edition } from "./site_edition.js";
 
 const months = {}; // by their files

@@ -24,7 +24,7 @@ from generators.page.page import (
     puzzle_page,
     write_html,
 )
-from generators.page.result import puzzle_key
+from generators.page.result import number_of, puzzle_key
 
 MOST = 2_000  # letters of a link with steps
 OF_MODE = ("rule", "how", "keys", "words")  # texts of a page
@@ -101,6 +101,7 @@ def write_play_page(kind: AnyKind, script: str, style: str, policy: str, home: s
     name = tell(f"board.{kind.id}.name")
     data = {
         "kind": tag(kind.id),
+        "number": number_of(kind.id),
         "name": name,
         "script": modes[0].script,
         "modes": {

@@ -30,7 +30,7 @@ from generators.kernel.phrases import (
 )
 from generators.names.code import tag
 from generators.names.link import mix
-from generators.page.result import puzzle_key
+from generators.page.result import number_of, puzzle_key
 from generators.page.svg import write_svg
 from generators.words.dictionary import asset
 
@@ -136,6 +136,7 @@ def page_parts(
     data = {
         "version": VERSION,
         "kind": tag(kind.id),
+        "number": number_of(kind.id),
         "key": (key := puzzle_key(kind, puzzle)),
         "name": name,
         "day": day,

@@ -59,6 +59,10 @@ class Sent:
     name: str = ""  # that stands before the code
 
 
+def number_of(puzzle: str) -> int:
+    return NUMBERS.index(puzzle) + 1
+
+
 def puzzle_key(kind: AnyKind, puzzle: AnyPuzzle) -> int:
     """A number that tells puzzles of a kind apart."""
     return key_of_text(kind.write(puzzle))
@@ -73,7 +77,7 @@ def write_result(sent: Sent) -> str:
     if sent.day:
         word, number = _DAY, sent.player << 14 | (sent.day - START) % 2**14
     for each in sent.results:
-        number = number << 10 | NUMBERS.index(each.puzzle) + 1 << 2 | each.late << 1 | each.lost
+        number = number << 10 | number_of(each.puzzle) << 2 | each.late << 1 | each.lost
         number = number << 17 | min(each.tenths, MOST_TENTHS)
         number = number << 8 | min(each.helps, MOST_HELPS) << 4 | min(each.mistakes, MOST_HELPS)
         number = number << 8 | each.key % KEYS

@@ -16,19 +16,40 @@ from generators.names.almanac import FIRST_ISSUE
 from generators.names.link import page_name
 from generators.page.link import page_modes, write_play_page
 from generators.page.page import TAGS, read_asset, theme_style, write_script, write_style
+from generators.page.result import MINI, SUNDAY, number_of
 from generators.paper.items import day_in_words
 from generators.site.day import POLICY, site_kinds
 
 INDEX, WORKER, PLAY = "index.html", "sw.js", "play"
 DATES = {"en": "en-GB", "zh": "zh-CN"}
 FED = 14  # days in a feed
+CIRCLE = (
+    *("copy", "paste", "line", "you", "done", "done_of", "helped", "late", "lost_short", "copied", "nothing"),
+    *("none_came", "own_name", "empty", "trust"),
+)
 WORDS = by_last_part(
     (
         *("site.before", "site.after", "site.archive", "site.feed", "site.all", "site.kind", "site.none"),
         *("site.as_file", "site.nowhere", "site.too_early"),
-        *("site.offline", "almanac.earlier", "almanac.later", "day.number", "day.week", "day.of_week"),
+        *(f"circle.{each}" for each in CIRCLE),
+        *(
+            "page.by_hand",
+            "back.someone",
+            "site.offline",
+            "almanac.earlier",
+            "almanac.later",
+            "day.number",
+            "day.week",
+            "day.of_week",
+        ),
     )
-) | {"title": "app.name", "new": "play.new", "today": "almanac.to_today", "solved": "almanac.solved"}
+) | {
+    "title": "app.name",
+    "circle": "circle.title",
+    "new": "play.new",
+    "today": "almanac.to_today",
+    "solved": "almanac.solved",
+}
 
 Months = Mapping[str, Mapping[str, str]]  # by language and month: the file of its rows
 
@@ -54,6 +75,7 @@ def write_index(months: Months, add: Callable[[str, str], str], new: Collection[
             "feed": feed_name(language),
             "words": write_words(WORDS),
             "kinds": kinds,
+            "numbers": {own: number_of(puzzle) for own, puzzle in _in_codes(language)},
             "months": months.get(language, {}),
             "new": new_name(language) if language in new else "",
         }
@@ -64,6 +86,12 @@ def write_index(months: Months, add: Callable[[str, str], str], new: Collection[
     )
     look = SiteLook("newspaper", tell("app.name"), "site", ("site",), feeds)
     return write_site_page(look, {"first": FIRST_ISSUE, "languages": languages}, add)
+
+
+def _in_codes(language: str) -> Iterator[tuple[str, str]]:
+    """The name in the almanac of each daily, and what codes of results call it."""
+    for kind, preset, own, _ in site_kinds(language):
+        yield own, (SUNDAY if "cryptic" in preset else MINI) if preset else kind.id
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+import json
+from collections.abc import Sequence
+from dataclasses import asdict, replace
 from datetime import date
 from random import Random
 from time import process_time
@@ -12,7 +14,7 @@ import pytest
 from generators.kernel.kind import BadText
 from generators.lanterns import TABLE
 from generators.names.code import DIGITS
-from generators.page.result import NUMBERS, START, Result, Sent, has_results, read_results, write_result
+from generators.page.result import NUMBERS, START, Result, Sent, has_results, number_of, read_results, write_result
 from tests.generators.page.played import script_engine
 
 DAY = date(2026, 12, 9).toordinal()
@@ -21,7 +23,43 @@ ANNA = Sent(RESULTS[:6], 0x7E11B0, DAY)
 
 
 def old_code(seconds: int = 252, kind: str = "sweetspots") -> str:
-    return str(script_engine("cells").eval(f'resultCode("{kind}", 77, {seconds}, 1, 2)'))
+    """As pages wrote it until December 2026: puzzle 77, with one hint and two checks."""
+    number, check, digits = ((77 << 18 | seconds) << 14) | 1 << 7 | 2, 0, ""
+    for byte in reversed(number.to_bytes(8, "big")):
+        check = (check * 3 + byte) % 256
+    number = number << 8 | check
+    for _ in range(13):
+        number, digit = divmod(number, len(DIGITS))
+        digits = DIGITS[digit] + digits
+    return f"lit{kind}1{digits}"
+
+
+def in_script(results: Sequence[Result]) -> str:
+    return json.dumps([{**asdict(each), "puzzle": number_of(each.puzzle)} for each in results])
+
+
+def test_scripts_write_and_read_the_same_codes() -> None:
+    dice, script = Random(9), script_engine("result")
+    for _ in range(100):
+        one_of = dice.randrange
+        results = tuple(
+            Result(name, one_of(2**32), one_of(2**18), one_of(17), one_of(17), one_of(3) == 0, one_of(3) == 0)
+            for name in dice.sample(NUMBERS, dice.randint(1, 9))
+        )
+        sent = Sent(results, dice.randrange(2**24), START + dice.randrange(2**14))
+        head = sent.player << 14 | sent.day - START
+        code = write_result(sent)
+        assert script.eval(f'writeResults("day", {head}n, {in_script(results)})') == code
+        given = Sent(results[:1])
+        head = given.results[0].key
+        assert script.eval(f'writeResults("gift", {head}n, {in_script(given.results)})') == write_result(given)
+        [read] = json.loads(script.eval(f"JSON.stringify(readDays({json.dumps(f'Li: Anna · 9. 12. · {code}!')}))"))
+        [plain] = read_results(code)
+        assert (read["player"], read["day"] + START, read["name"]) == (plain.player, plain.day, "Anna")
+        assert [Result(NUMBERS[each.pop("puzzle") - 1], **each) for each in read["results"]] == list(plain.results)
+        at = dice.randrange(len("litday1"), len(code))
+        wrong = code[:at] + dice.choice(DIGITS.replace(code[at], "")) + code[at + 1 :]
+        assert script.eval(f"readDays({json.dumps(wrong)}).length") == 0
 
 
 def test_what_was_written_is_read() -> None:

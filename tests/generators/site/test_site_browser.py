@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from generators.page.result import Result, Sent, read_results, write_result
 from tests.generators.page.browser import IN_BROWSER, cells, check_access, chromium, line_of
 from tests.generators.page.played import played
 from tests.generators.run_command import run
@@ -189,12 +190,7 @@ def test_a_puzzle_solved_elsewhere_lights_the_week_at_once(opened: Callable[...,
 def test_a_solved_puzzle_lights_its_day(opened: Callable[..., Any]) -> None:
     page = opened("2028-02-29T12:00:00")
     assert "0 of 7" in page.locator(".week").inner_text()
-    page.get_by_role("link", name="Sweet Spots").click()
-    page.locator("#play").click()
-    for place, value in enumerate(played("sweet-spots/daily/2028-02-29").page.solution):
-        for _ in range(int(value)):
-            cells(page).nth(place).click()
-    page.locator("#end").wait_for()
+    solve_spots(page, "2028-02-29")
     first, *_, last = line_of(page).split("\n")
     assert first.startswith("Sweet Spots · 29 February 2028: lit in ")
     assert last == page.url
@@ -211,6 +207,45 @@ def test_a_solved_puzzle_lights_its_day(opened: Callable[..., Any]) -> None:
     page.reload()
     page.locator(".week").wait_for()
     assert page.locator("h1").inner_text() == "灯谜"
+
+
+def solve_spots(page: Any, day: str) -> None:
+    page.get_by_role("link", name="Sweet Spots").click()
+    page.locator("#play").click()
+    for place, value in enumerate(played(f"sweet-spots/daily/{day}").page.solution):
+        for _ in range(int(value)):
+            cells(page).nth(place).click()
+    page.locator("#end").wait_for()
+
+
+def test_a_day_is_copied_and_those_of_friends_stand_beside_it(opened: Callable[..., Any]) -> None:
+    """Of a puzzle that is not finished only that a friend did it."""
+    page = opened("2028-02-29T12:00:00", permissions=["clipboard-read", "clipboard-write"])
+    day = datetime.fromisoformat("2028-02-29").toordinal()
+    times = Result("sweet_spots", 5, 914), Result("connecting_wall", 7, 600, 1), Result("brick", 8, 500, lost=True)
+    sent = f"Ben · 29 February · 🏮🏮 2 of 8\n{write_result(Sent(times, 77, day))}"
+    page.locator(".friends textarea").fill(f"Look at this!\n{sent}")
+    page.locator(".friends table").wait_for()
+    assert "1:31" not in page.locator(".friends").inner_text()
+    assert page.locator(".friends td [role=img]").count() == 3
+    page.locator(".friends textarea").fill(sent)
+    assert page.locator(".friends [role=status]").inner_text() == "You have these results already."
+    page.get_by_role("button", name="Copy my day").click()
+    assert "not finished" in page.locator(".friends [role=status]").inner_text()
+    solve_spots(page, "2028-02-29")
+    page.locator("h1 a").click()
+    page.locator(".friends table").wait_for()
+    shown = page.locator(".friends table").inner_text()
+    assert "1:31" in shown
+    assert "1:00" not in shown
+    page.locator(".friends input").fill("Anna")
+    page.get_by_role("button", name="Copy my day").click()
+    wait(page, "document.querySelector('.friends [role=status]').textContent.includes('copied')")
+    line, code = page.evaluate("navigator.clipboard.readText()").split("\n")
+    assert line == "Anna · 29 February · 🏮 1 of 7"
+    [read] = read_results(f"{line}\n{code}")
+    assert (read.day, read.name, [each.puzzle for each in read.results]) == (day, "Anna", ["sweet_spots"])
+    assert not read.results[0].late
 
 
 def test_the_archive_shows_the_days_that_have_come_by_kind(opened: Callable[..., Any]) -> None:

@@ -4,3 +4,4 @@ export const dateOf = (day, plus = 0) => new Date(day.slice(0, 4), day.slice(5, 
 const dayOf = (date) => [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((each) => String(each).padStart(2, "0")).join("-");
 export const shift = (day, plus) => dayOf(dateOf(day, plus));
 export const today = () => dayOf(new Date());
+export const daysFrom = (first, day) => Math.round((dateOf(day).getTime() - dateOf(first).getTime()) / 864e5);
