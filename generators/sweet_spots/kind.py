@@ -1,20 +1,19 @@
 """Sweet Spots: hidden chests, so many in each row, column and zone, and no two that touch.
 
-An exercise is a small board, marked as far as easier techniques lead, where the next step needs the wanted technique.
-Boards are made without a level, which is fastest, until the solution of one needs the technique.
+An exercise is a board of the course, marked as far as easier techniques lead, where the next step needs the wanted one.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import reduce
-from itertools import count
 from random import Random
 
 from generators.kernel.cache import cached_lately
 from generators.kernel.kind import Drills, Exercise, Hint, Kind, Outside, Pulse, Scoring, Teaching, Variety, no_pulse
 from generators.kernel.phrases import Phrase, say
 from generators.sweet_spots import notation, rules
+from generators.sweet_spots.course import COURSE, EVENINGS
 from generators.sweet_spots.explain import counts, doubt, hint, short, short_proof, steps_by, way, why
 from generators.sweet_spots.field import BoardView, plan, whole
 from generators.sweet_spots.generate import FROM_WORDS, generate
@@ -27,32 +26,14 @@ from generators.sweet_spots.techniques import BY_DIFFICULTY, TECHNIQUES, WHAT_IF
 from generators.sweet_spots.techniques.whatif import SHORT
 from generators.sweet_spots.zones import canonical
 
-BOARDS = {  # rows and chests of the smallest boards that need it often enough
-    "last_spots": ((6, 1), (7, 1), (8, 2)),
-    "line_inside_line": ((6, 1), (7, 1), (8, 1)),
-    "crowding": ((7, 1), (8, 1), (8, 2)),
-    "shape": ((8, 2), (9, 2)),
-    "groups_of_two": ((8, 1), (9, 1), (9, 2)),
-    "groups_of_three": ((9, 2),),
-    "side_by_side": ((8, 2), (9, 2)),
-    "groups_of_four": ((9, 2),),
-    "spans": ((10, 2),),  # with fewer than ten lines these are groups as well
-    "packing": ((9, 2),),
-    "rests": ((8, 1), (9, 1), (9, 2)),
-    "overhangs": ((9, 1), (9, 2)),
-    "squeeze": ((9, 2),),
-    WHAT_IF.name: ((9, 2),),
-}
-
-
-PATIENCE = 20  # boards
-SPARE = {"spans": (6, 18, 65, 69, 97, 100, 121, 148, 198, 240, 251, 263, 281, 310, 339, 357)}  # seeds of rare cases
-LEAST_OPEN = {"spans": 10}  # zones without all their chests, where only this technique finds something
 _BY_NAME = {each.name: each for each in BY_DIFFICULTY}
+_EVENINGS = {each.name: each for each in EVENINGS if each.teaches}
 
 
 def make(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
-    found = (_on(board, _BY_NAME[name], rng, pulse) for board in _boards(name, rng, pulse))
+    first, second = COURSE.boards(_EVENINGS[name])
+    boards = rng.sample((*first, *second), len(first) + len(second))
+    found = (_on(turned(board, rng), _BY_NAME[name], rng, pulse) for board in boards)
     return next(filter(None, found))
 
 
@@ -90,18 +71,8 @@ def _steps(exercise: Exercise[Puzzle, Move]) -> tuple[State, tuple[Hint[Move], .
     return here, (exercise.hint, *others)
 
 
-def _boards(name: str, rng: Random, pulse: Pulse) -> Iterator[Puzzle]:
-    """New ones without end; of what is rare, after a while those that are known to need it, turned about."""
-    for tried in count():
-        size, targets = rng.choice(BOARDS[name])
-        options = Options(size, targets, None)
-        if tried >= PATIENCE and name in SPARE:
-            yield _turn(generate(options, Random(rng.choice(SPARE[name])), pulse), rng)
-        else:
-            yield generate(options, rng, pulse)
-
-
-def _turn(board: Puzzle, rng: Random) -> Puzzle:
+def turned(board: Puzzle, rng: Random) -> Puzzle:
+    """One of the eight positions of the board."""
     zones = board.zones
     if rng.random() < 0.5:
         zones = tuple(zip(*zones, strict=True))
@@ -138,13 +109,10 @@ def _places(board: Puzzle, wanted: BoardTechnique, pulse: Pulse) -> Iterator[tup
                 return
             yield here, len({(each.chests, each.crosses) for each in technique.every(here, pulse)})
         here = after
-        open_zones = sum(missing > 0 for missing in here.missing[2 * here.plan.field.size :])
-        if open_zones < LEAST_OPEN.get(wanted.name, 0):
-            return
 
 
 DRILLS: Drills[Puzzle, State, Move] = Drills(
-    tuple(BOARDS), lambda name: _BY_NAME[name].phrase("sweet_spots"), make, is_done, marks, found
+    tuple(_EVENINGS), lambda name: _BY_NAME[name].phrase("sweet_spots"), make, is_done, marks, found
 )
 
 

@@ -8,11 +8,13 @@ from random import Random
 import pytest
 
 from generators.kernel.kind import Exercise, no_pulse
+from generators.sweet_spots.course import COURSE, EVENINGS
 from generators.sweet_spots.explain import steps_by
 from generators.sweet_spots.kind import DRILLS, found, is_done, make, marks
 from generators.sweet_spots.rules import Mark, Move, Puzzle, State, play, start
 from generators.sweet_spots.solver import solutions
 from generators.sweet_spots.techniques import BY_DIFFICULTY
+from generators.sweet_spots.zones import canonical
 from tests.rows import few_or_slow, present
 
 
@@ -39,6 +41,14 @@ def test_any_short_proof_is_a_what_if_that_was_found(seed: int) -> None:
     assert marks(of, marked(here, proved[0], Mark.CROSS)) == (1, 1)
     for spot in set(empty) - set(none):
         assert not is_done(of, marked(here, spot, Mark.CROSS)), "a chest is there"
+
+
+def test_exercises_are_boards_of_the_course() -> None:
+    for evening in (each for each in EVENINGS if each.teaches):
+        kept = {canonical(board) for boards in COURSE.boards(evening) for board in boards}
+        of = make(evening.name, Random(1), no_pulse)
+        assert canonical(of.puzzle) in kept
+        assert present(of.hint).technique.name == evening.name
 
 
 @pytest.mark.parametrize("name", ["crowding", "shape"])
