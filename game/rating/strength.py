@@ -1,10 +1,10 @@
-"""How strong a player is, how hard presets and techniques are, and how well each technique is known, on one scale; and
-the next preset at the player's level, so that a chosen share is solved without hints.
+"""How strong a player is and how hard presets are, on one scale; and the next preset at the player's level, so that a
+chosen share is solved without hints.
 
 It is the scale of the Glicko rating system (Mark Glickman, 1995), in logits: one logit is 174 points of Elo.
 - Elo would need a rule of ours for K. In Glicko each rating has a deviation: the larger it is, the more one result
   changes the rating. After thirty games it is fairly small.
-- The opponents are presets and techniques. Each has a rating and a deviation too, and one result changes both sides.
+- The opponents are presets. Each has a rating and a deviation too, and one result changes both sides.
 - Glicko-2 also estimates the volatility from rating periods, which one person's games do not have. Instead each game
   increases the deviation a little, so that the rating follows a player who improves.
 """
@@ -14,12 +14,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial, reduce
-from math import exp, hypot, log2, pi, sqrt
+from math import exp, hypot, pi, sqrt
 from random import Random
 
 from game.store.archive import Game
-from game.store.learning import Counts
-from generators.kernel.kind import LEVELS, MEDIUM, AnyKind, AnyPreset, Technique
+from generators.kernel.kind import LEVELS, MEDIUM, AnyKind, AnyPreset
 from generators.kernel.options import menu_preset
 from generators.kernel.phrases import Phrase
 
@@ -31,17 +30,11 @@ SIZES = ("size", "count")  # names of numbers that are sizes
 FIRST, STEP = -1.5, 1.0  # logits: easiest level, and from one level to the next
 LARGER, USUAL = 0.15, 8  # for each row or letter more than usual
 UNSURE = 0.5  # logits: deviation of a preset
-LEAST, DOUBLED, LEVELLED = -3.5, 0.5, 0.6  # logits of a technique: without weight, twice the weight, one level up
 
 CLEAN = 0.3  # weight of a result without mistakes
 FARTHER = 0.6  # deviation for each logit between a preset and the nearest one that was played
 
-UNKNOWN = 2.0  # logits: first deviation
 CHANCE = 0.7  # that a puzzle at the player's level is solved without help
-LATE = 0.5  # value of a slow move, where a sure one counts 1
-ENOUGH = 12  # uses of one game that count
-FORGETS = 0.2  # logits added to the deviation with each game
-
 NEAR_ENOUGH = 0.02  # difference to the chosen chance
 
 
@@ -106,12 +99,6 @@ def size_of(preset: AnyPreset) -> int:
     return next((each for each in numbers if isinstance(each, int)), USUAL)
 
 
-def of_technique(technique: Technique) -> Rating:
-    """A fixed rating, so that the bars of a player can be compared."""
-    steps = LEVELS.index(technique.level)
-    return Rating(LEAST + DOUBLED * log2(1 + technique.weight) + LEVELLED * steps, 0.0)
-
-
 BEGINNER = Rating(0.0, 2.0)  # an unknown player
 TRAPS = Rating(-0.5, 0.7)  # difference between making no mistake and needing no hint
 
@@ -165,51 +152,6 @@ def alone(kind: AnyKind, game: Game) -> bool:
     if game.hints:
         return False
     return game.solved if game.rank is None else 2 * game.rank >= len(kind.scoring.ranks)
-
-
-@dataclass(frozen=True, slots=True)
-class Bar:
-    technique: Technique
-    counts: Counts
-    rating: Rating
-
-    @property
-    def chance(self) -> float:
-        """The chance of finding it at once the next time."""
-        return expected_score(self.rating, of_technique(self.technique))
-
-
-def bars(kind: AnyKind, games: Iterable[Mapping[str, Counts]]) -> tuple[Bar, ...]:
-    """A bar for each technique that was used in reviewed games, from easy to hard; the latest game comes last.
-
-    Each use counts as a game against the technique, which has a fixed rating: won when found at once, half when found
-    late, lost when wrong or hinted. Guesses do not count. Unlike a plain share, it is useful after only three uses."""
-    met_in: dict[str, list[Counts]] = {}
-    for game in games:
-        for name, counts in game.items():
-            if counts.all:
-                met_in.setdefault(name, []).append(counts)
-    found = (_bar(each, met_in[each.name]) for each in kind.techniques if each.name in met_in)
-    known = (each for each in found if each.counts.judged)
-    return tuple(sorted(known, key=lambda each: (LEVELS.index(each.technique.level), each.technique.weight)))
-
-
-def weakest(found: Iterable[Bar], names: Iterable[str]) -> Bar | None:
-    """The bar with the lowest chance, of the techniques in `names`."""
-    offered = frozenset(names)
-    return min((each for each in found if each.technique.name in offered), key=lambda each: each.chance, default=None)
-
-
-def _bar(technique: Technique, games: list[Counts]) -> Bar:
-    """Each game is a rating period, with the mean result for each use."""
-    hard = of_technique(technique)
-    rating = Rating(hard.mean, UNKNOWN)
-    for counts in games:
-        rating = rating.loosen(FORGETS)
-        score = (counts.sure + LATE * counts.slow) / max(1, counts.judged)
-        for _ in range(min(ENOUGH, counts.judged)):
-            rating, _same = update_ratings(rating, hard, score)
-    return Bar(technique, sum(games, Counts()), rating)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict, dataclass, field, replace
 from datetime import date, timedelta
 from os import urandom
@@ -279,11 +279,6 @@ class Learned:
     def with_seen(self, game: str, seen: TechniquesUsed) -> Learned:
         kept = {**self.seen, game: seen}
         return replace(self, seen=dict(list(kept.items())[-MOST_GAMES:]))
-
-    def of(self, kind: str) -> Iterator[Mapping[str, Counts]]:
-        """The counts of a kind's games, by day."""
-        mine = (each for each in self.seen.values() if each.kind == kind)
-        return (each.counts for each in sorted(mine, key=lambda each: each.day))
 
 
 def learned_from(records: Records) -> Learned:

@@ -12,31 +12,23 @@ from typing import Any
 
 import pygame
 
-from game.catalogue import Entry, entry_of
-from game.rating.strength import Bar, weakest
+from game.catalogue import entry_of
 from game.scenes.shared.game_names import day, preset_names
-from game.scenes.shared.parts import pill
-from game.scenes.shared.scene import Turn
 from game.scenes.statistics.filter import SLIPS, GameSelection, games_text
 from game.store.figures import SPAN, calendar_marks, marks
-from game.ui.elements import Box, Column, Element, First, Label, Paint, Plate, Row, Wrap
-from game.ui.icons import draw_tile
-from game.ui.shapes import inset
+from game.ui.elements import Column, Element, First, Label, Paint, Plate, Row, Wrap
 from game.ui.text import LABELS, LABELS_STRONG, Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
-from game.ui.widgets.button import Variant
 from game.ui.widgets.chart import Chart, ChartMarks
 from generators.kernel.phrases import clock_text
 
 INSET, TOP, LINE = 20, 12, 26  # points: the margins of a card, a line of its head
 SIGN, SIGN_HIGH = 20, 12  # points: of a legend
 
-ROW, SHORT, TALL = 32, 48, 84  # points: the height of a row, of one with a pill, and with its name over the bar too
-NARROW = 620  # points: a narrower card has the names over the bars
+ROW = 32  # points: the height of a row
 NAMES, VALUE = 0.36, 56  # share of the width for the names; points: for the numbers at the end
 BAR, LEAST = 18, 6  # points: the height of a bar, and its least width
-LOW = 0.68  # share of a row above the middle of its bar, where the name stands there
 STRETCH = 1.4  # times: the most that rows grow
 
 DOTS, FOOT = 244, 26  # points: the height of the card, and of the dates below the plot
@@ -67,21 +59,20 @@ class BarRow:
     figures: str
     paint: Callable[[pygame.Surface, pygame.Rect], object]
     ink: str = "ink"
-    icon: str = ""
 
 
 class BarsChart(Chart):
     """Names, their bars, and a number for each at the end."""
 
-    def __init__(self, ui: Ui, name: str, title: str, rows: Sequence[BarRow], pitch: float) -> None:
+    def __init__(self, ui: Ui, name: str, title: str, rows: Sequence[BarRow]) -> None:
         super().__init__(ui, name, title)
-        self.rows, self.over = rows, pitch == TALL
-        self.height = len(rows) * pitch
+        self.rows = rows
+        self.height = len(rows) * ROW
         self.max_height = self.height * (STRETCH - 1)
 
     def lay_out(self) -> None:
         (wide, high), count = self.rect.size, len(self.rows)
-        left = 0 if self.over else round(wide * NAMES)
+        left = round(wide * NAMES)
         self.plot = pygame.Rect(left, 0, wide - left - self.ui.px(VALUE), high)
         self.pitch, middle = high / count, wide // 2
         ys = tuple(round((number + 0.5) * self.pitch) for number in range(count))
@@ -94,7 +85,7 @@ class BarsChart(Chart):
         return self.rows[number].figures
 
     def _middle(self, number: int) -> int:
-        return round((number + (LOW if self.over else 0.5)) * self.pitch)
+        return round((number + 0.5) * self.pitch)
 
     def paint_plot(self, target: pygame.Surface) -> None:
         high = min(self.ui.px(BAR), round(self.pitch * 0.55))
@@ -107,12 +98,7 @@ class BarsChart(Chart):
             ink = getattr(ui.theme, row.ink)
             line = pygame.Rect(self.rect.left, self.rect.top + self._middle(number) - px(14), self.rect.width, px(28))
             ui.text.draw(target, row.value, Style.LABEL, ink, line, align=1.0)
-            line.width = self.plot.width if self.over else self.plot.left - px(12)
-            if self.over:
-                line.top = self.rect.top + round(number * self.pitch) + px(10)
-            elif row.icon:
-                draw_tile(ui, target, row.icon, (line.left + px(18), line.centery), px(36))
-                line = inset(line, left=px(46))
+            line.width = self.plot.left - px(12)
             ui.text.fill(target, row.name, LABELS, ink, line)
 
 
@@ -137,7 +123,7 @@ def slips_card(ui: Ui, selection: GameSelection) -> Column:
     if unknown := len(selection.games) - len(known):
         words = tell("statistics.unknown_one") if unknown == 1 else tell("statistics.unknown", count=unknown)
         note = Label(words, Style.CAPTION, "ink_2", lines=0)
-    return chart_card(title, (), BarsChart(ui, "bars", title, rows, ROW), note)
+    return chart_card(title, (), BarsChart(ui, "bars", title, rows), note)
 
 
 class DotsChart(Chart):
@@ -263,38 +249,3 @@ def dots_card(ui: Ui, selection: GameSelection, today: date) -> Column:
     if not selection.is_mixed:
         legend.insert(0, sign(tell("statistics.legend_median", count=SPAN), paint_line))
     return chart_card(title, legend, DotsChart(ui, title, selection, today), height=DOTS)
-
-
-PARTS = ("sure", "slow", "guess", "slip", "hinted")
-
-
-def techniques_card(ui: Ui, entry: Entry, bars: Sequence[Bar], practise: Callable[[str], Turn], wide: float) -> Column:
-    """How well each technique is known, and its practice. `wide`: points."""
-    tell, drills, rows, pills = ui.tell, entry.kind.teaching.drills, list[BarRow](), list[Element]()
-    title, weak = tell("rating.techniques"), None if drills is None else weakest(bars, drills.names)
-    over = wide < NARROW
-    pitch, pad = (TALL, (0, 35, 0, 5)) if over else (SHORT, (0, 2))
-
-    def paint(share: float, target: pygame.Surface, rect: pygame.Rect) -> None:
-        ui.shapes.rounded_rect(target, rect, ui.px(3), ui.theme.line)
-        if share:
-            rect.width = max(ui.px(LEAST), round(rect.width * share))
-            ui.shapes.rounded_rect(target, rect, ui.px(3), ui.theme.ok)
-
-    for bar in bars:
-        name, technique = tell(bar.technique.phrase(entry.kind.id)), bar.technique.name
-        counts = dict(zip(PARTS, bar.counts.row, strict=True))
-        figures = tell("rating.tip", name=name, chance=round(100 * bar.chance), **counts)
-        share, icon = bar.counts.sure / bar.counts.judged, entry.techniques.get(technique, "")
-        value = tell("settings.per_cent", number=round(100 * share))
-        rows.append(BarRow(name, value, figures, partial(paint, share), icon=icon))
-        if drills is not None and technique in drills.names:
-            variant = Variant.OUTLINE if bar is weak else Variant.QUIET
-            do = partial(practise, technique)
-            button = pill(f"practise:{technique}", tell("rating.practise"), do, variant, high=44, below=0)
-            pills.append(Box([button], pad=pad, height=pitch))
-        else:
-            pills.append(Element(height=pitch))
-    legend = [Label(tell("rating.at_once"), Style.CAPTION, "ink_2", height=LINE)]
-    chart = BarsChart(ui, "techniques", title, rows, pitch)
-    return chart_card(title, legend, Row([chart, Column(pills)], gap=12), below=16)

@@ -9,15 +9,13 @@ from datetime import date
 from functools import partial
 from typing import Any
 
-from game.rating.strength import Bar, bars
 from game.reader.node import Node, SpokenRole
 from game.scenes.shared.export import export_table
 from game.scenes.shared.game_names import day
 from game.scenes.shared.page import MARGIN, Content, Page
 from game.scenes.shared.parts import Do, lamp, paragraph, pill, row, section, switch, table
-from game.scenes.shared.puzzle_pages import ExercisesOf
 from game.scenes.shared.scene import Push, Services, Turn
-from game.scenes.statistics.charts import dots_card, slips_card, techniques_card
+from game.scenes.statistics.charts import dots_card, slips_card
 from game.scenes.statistics.filter import NONE, GameSelection, Levels, select_games
 from game.scenes.statistics.played_games import PlayedGames, count_played, kind_choice
 from game.store.figures import streak
@@ -121,7 +119,6 @@ def _tile(value: str, label: str, *, bright: bool = False) -> Element:
 class StatisticsData:
     selection: GameSelection
     played: int  # games, also those without an ending
-    bars: tuple[Bar, ...]
 
 
 class Statistics(Page):
@@ -135,7 +132,6 @@ class Statistics(Page):
         self.selection = self.wanted = GameSelection((), kind)
         self.played = 0
         self.today = services.today()
-        self.bars: tuple[Bar, ...] = ()
         self._known = False  # whether the games were read since the page was opened
         self._find()
 
@@ -177,7 +173,7 @@ class Statistics(Page):
             self._find()
             return
         self.selection = self.wanted = found.selection
-        self.played, self.bars, self._known = found.played, found.bars, True
+        self.played, self._known = found.played, True
 
     def build(self) -> Content:
         ui, tell, selection = self.ui, self.ui.tell, self.selection
@@ -186,13 +182,9 @@ class Statistics(Page):
         if not selection.all:
             return [lamp(Light.UNLIT), paragraph(tell("statistics.nothing")), self._rows()]
         wide = min(WIDEST, self.wide - 2 * MARGIN)
-        entry, techniques = selection.entry, None
-        if entry is not None and self.bars and selection.preset is None:
-            techniques = techniques_card(ui, entry, self.bars, partial(ExercisesOf, entry), wide)
         return [
             filters(ui, selection, self.show, self._open_levels),
             *numbers(ui, selection, self.today, wide),
-            techniques,
             *self._table(wide),
             self._rows(),
         ]
@@ -219,13 +211,12 @@ class Statistics(Page):
 
 def load_statistics(services: Services, wanted: GameSelection, played: int | None, pulse: Pulse) -> StatisticsData:
     """The numbers of the page. Without `played`, the games are read from the archive first."""
-    store, entry = services.store, wanted.entry
+    store = services.store
     if played is None:
         wanted = replace(wanted, all=select_games(store.archive.games(ended=True)).all)
         played = count_played(store)
     pulse()
-    learned = store.read_learned().of(entry.kind.id) if entry is not None and services.settings.learn else ()
-    return StatisticsData(wanted.compute(pulse), played, bars(entry.kind, learned) if entry is not None else ())
+    return StatisticsData(wanted.compute(pulse), played)
 
 
 def _cells(ui: Ui, part: GameSelection) -> dict[str, str]:

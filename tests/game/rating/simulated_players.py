@@ -1,15 +1,14 @@
 """Simulated players of known strength: what they play can be compared with what is learned of them.
 
-    player = SimulatedPlayer({"sweet_spots": 0.5, "sweet_spots/what_if": -1.0})
+    player = SimulatedPlayer({"sweet_spots": 0.5})
     rows = games(player, SWEET_SPOTS, SWEET_SPOTS.presets, 30, Random(7))
 
 Skill is in logits, as strengths are in Elo: whoever meets what is exactly as hard as they are strong sees it at once
-half of the time, one logit above that 73 times in 100. One logit is 174 points of Elo. A name of a kind is the skill in
-all of it, `kind/technique` in that one technique, where it is another.
+half of the time, one logit above that 73 times in 100. One logit is 174 points of Elo.
 
-`games` throws once for each whole game, `sightings` once for each use of a technique. The laws are written here once
-more, and otherwise than in game/rating. A Person is of one of many sorts that no rating expects: each has an own slope
-of levels and sizes; some learn, some have days, some leave what they cannot solve.
+`games` throws once for each whole game. The laws are written here once more, and otherwise than in game/rating. A
+Person is of one of many sorts that no rating expects: each has an own slope of levels and sizes; some learn, some have
+days, some leave what they cannot solve.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
 from itertools import combinations
-from math import exp, log2
+from math import exp
 from random import Random
 from statistics import mean
 from typing import Any
@@ -34,17 +33,16 @@ FIRST = date(2026, 1, 1)
 A_DAY = 3  # games
 SPREAD = 0.35  # of the logarithm of times
 FASTER = 0.3  # of that logarithm, for each logit of skill
-LATE, LOOKED_UP = 0.45, 0.85  # of what was not seen at once: seen late; looked up; the rest was tried and wrong
 SIZES = ("size", "count")  # what a choice calls its number, where that is how large the puzzle is
 MOST_SLIPS = 4  # where each guess is judged, that many lose
 
 
 @dataclass(frozen=True, slots=True)
 class SimulatedPlayer:
-    skill: Mapping[str, float]  # logits, by kind or by kind/technique
+    skill: Mapping[str, float]  # logits, by kind
 
-    def of(self, kind: str, technique: str = "") -> float:
-        return self.skill.get(f"{kind}/{technique}", self.skill.get(kind, 0.0))
+    def of(self, kind: str) -> float:
+        return self.skill.get(kind, 0.0)
 
 
 def hardness(preset: Preset[Any]) -> float:
@@ -84,35 +82,8 @@ def game(player: SimulatedPlayer, kind: AnyKind, preset: Preset[Any], rng: Rando
     return Game(name, kind.id, FREE, preset.id, day, *result, address=str(address))
 
 
-def sightings(
-    player: SimulatedPlayer, kind: AnyKind, needs: Mapping[str, int], rng: Random
-) -> dict[str, dict[str, int]]:
-    """The sorts that a look back would count of one game that needs these: by technique, how many were sure, slow, a
-    guess, a slip or hinted."""
-    techniques = {each.name: each for each in kind.techniques}
-    found: dict[str, dict[str, int]] = {}
-    for name, count in sorted(needs.items()):
-        steep = LEVELS.index(techniques[name].level) + log2(1 + techniques[name].weight) / 3
-        ahead = player.of(kind.id, name) - (-5.5 + 1.2 * steep)  # hardness grows with weights, but not in proportion
-        sorts = [_use(ahead, rng) for _ in range(count)]
-        found[name] = {sort: sorts.count(sort) for sort in dict.fromkeys(sorts)}
-    return found
-
-
 def logistic(logits: float) -> float:
     return 1 / (1 + exp(-logits))
-
-
-def _use(ahead: float, rng: Random) -> str:
-    """How one use of a technique went."""
-    if rng.random() < logistic(ahead):
-        return "sure"
-    rest = rng.random()
-    if rest < LATE:
-        return "slow"
-    if rest < LOOKED_UP:
-        return "hinted" if rng.random() < 0.7 else "guess"
-    return "slip"
 
 
 def _times(rng: Random, chance: float) -> int:

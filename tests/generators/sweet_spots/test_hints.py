@@ -18,7 +18,7 @@ from generators.kernel.way import way as footsteps
 from generators.sweet_spots.explain import counts, doubt, hint, way, why
 from generators.sweet_spots.field import BoardView, Cells, plan, view_of, whole
 from generators.sweet_spots.generate import generate, grow_zoning
-from generators.sweet_spots.kind import DRILLS, SPARE, SWEET_SPOTS, is_done, make
+from generators.sweet_spots.kind import DRILLS, SWEET_SPOTS, is_done
 from generators.sweet_spots.menu import Options, presets
 from generators.sweet_spots.notation import read
 from generators.sweet_spots.rules import Mark, Move, State, first_mistakes, is_solved, play, start
@@ -413,14 +413,6 @@ def test_the_next_step_is_what_is_practised(name: str, seed: int) -> None:
     spot, right = changes[-1]
     for mark in Mark:
         assert is_done(of, play(state, Move(((spot, mark),)))) == (mark is right)
-
-
-@pytest.mark.parametrize("seeds", [5, pytest.param(10, marks=pytest.mark.slow)])
-def test_what_is_rare_is_soon_there_all_the_same(monkeypatch: pytest.MonkeyPatch, seeds: int) -> None:
-    """As if no new board needed it: those that are known to do, whichever way they lie."""
-    monkeypatch.setattr("generators.sweet_spots.kind.PATIENCE", 0)
-    made = [make(name, Random(seed), no_pulse) for name in SPARE for seed in range(seeds)]
-    assert len({each.puzzle for each in made}) > 0.7 * seeds
 
 
 # --- proofs

@@ -20,12 +20,9 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE, ON_SUNDAYS
-from game.rating.strength import bars
 from game.reader.node import focus_of
-from game.scenes.practice.practice import Practice
 from game.scenes.shared.export import COLUMNS, write_csv
 from game.scenes.shared.game_names import kind_name
-from game.scenes.statistics import statistics
 from game.scenes.statistics.filter import FIGURES, NONE, GameSelection, Levels, select_games
 from game.scenes.statistics.played_games import (
     A_PAGE,
@@ -37,7 +34,6 @@ from game.scenes.statistics.played_games import (
 from game.scenes.statistics.statistics import Statistics, _cells
 from game.session.keeper import Keeper, daily_place
 from game.store.archive import Game
-from game.store.learning import Counts, TechniquesUsed
 from game.store.log import Heading
 from game.store.store import Store
 from game.ui.widgets.chart import Chart
@@ -257,62 +253,6 @@ def test_where_nothing_can_be_written_it_is_said(player: Pilot, tmp_path: Path) 
     assert "could not be saved" in " ".join(player.said())
 
 
-SEEN = {"shape": Counts(3, 2, 1, 1, 3), "last_spots": Counts(40), "what_if": Counts(1, 0, 0, 0, 0)}
-DRILLED = ("last_spots", "shape", "what_if")  # of those that were seen
-
-
-@pytest.fixture
-def seen() -> Iterator[Pilot]:
-    """The page of a kind whose techniques were seen."""
-    store = MemoryStore()
-    add_games(store, [game(number, 60.0 + number) for number in range(3)])
-    store.change_learned(lambda learned: learned.with_seen("g1", TechniquesUsed(KIND, "2026-11-20", SEEN)))
-    with piloted(store) as player:
-        show(player, KIND)
-        yield player
-
-
-def row(player: Pilot, number: int) -> tuple[int, int]:
-    """Where a bar is, once it is in sight."""
-    player.scene.scroller.reveal(bars_of(player).rect, 20)
-    player.scene.panel.carry()
-    chart = bars_of(player)
-    return chart.rect.left + chart.plot.left + 30, chart.rect.top + chart.marks.ys[number]
-
-
-def bars_of(player: Pilot) -> Chart:
-    found = player.widget("techniques")
-    assert isinstance(found, Chart)
-    return found
-
-
-def test_they_stand_from_easy_to_hard_with_all_their_numbers(seen: Pilot) -> None:
-    told = [bars_of(seen).figures(number) for number in range(3)]
-    assert [each.split(":")[0] for each in told] == ["Last spots", "Gaps in a line", "What-if"]
-    assert "sure 3 · slow 2 · early 1 · mistakes 1 · hints 3" in told[1]
-    seen.touch(row(seen, 1))
-    assert "Gaps in a line" in seen.scene.tip().words
-    seen.key("up")
-    assert "Last spots" in seen.scene.tip().words
-    seen.prefer(learn=False)
-    page = show(seen, KIND)
-    assert {"techniques", "practise:shape"}.isdisjoint(each.id for each in page.panel.widgets), "switched off"
-
-
-@pytest.mark.parametrize("hand", ["mouse", "finger", "keys"])
-def test_a_pill_leads_to_practice(seen: Pilot, hand: str) -> None:
-    page = seen.scene
-    pills = [each for each in page.panel.widgets if each.id.startswith("practise:")]
-    assert len(pills) == len(DRILLED)
-    assert all(min(each.rect.size) >= 44 for each in pills)
-    seen.scroll_to(pills[1].id)
-    while hand == "keys" and page.panel.focus != pills[1].id:
-        seen.key("tab")
-    seen.press_by(hand, pills[1].id)
-    assert isinstance(seen.scene, Practice)
-    assert (seen.scene.drill, seen.scene.entry) == ("shape", entry_of(KIND))
-
-
 # --- The list of all that was played: by date, each game once, of known kinds alone, and read as it comes into sight
 
 
@@ -466,14 +406,12 @@ def test_no_frame_reads_or_reckons(player: Pilot, monkeypatch: pytest.MonkeyPatc
         own = vars(GameSelection)[name]
         monkeypatch.setattr(own, "func", noted(name, own.func))
     monkeypatch.setattr(player.store.archive, "_query", noted("archive", player.store.archive._query))
-    monkeypatch.setattr(player.store, "read_learned", noted("learned", player.store.read_learned))
-    monkeypatch.setattr(statistics, "bars", noted("bars", bars))
     for kind in ("", KIND, WALL, RANKED):
         show(player, kind)
         player.press("clean")
         reckoned(player)
         player.resize((720, 1280) if player.app.size[0] > 1000 else (1280, 800))
-    assert {name for name, _ in asked} >= {*FIGURES, "archive", "learned", "bars"}
+    assert {name for name, _ in asked} >= {*FIGURES, "archive"}
     assert {name for name, in_writing_thread in asked if in_writing_thread} == set()
 
 
