@@ -1,5 +1,1 @@
-"""Lantern as it is installed by pip: everything is in this folder, and modules find each other from there."""
-
-import sys
-
-sys.path.insert(0, __path__[0])
+"""Lantern as it is installed by pip: the command `lantern`, which imports this too, starts without the puzzles."""

@@ -15,6 +15,17 @@ from game.system.report import VERSION
 from tests.sources import ROOT
 
 LARGEST = 30_000_000  # bytes
+NAME = "lantern_puzzles"
+OWN = ("game", "main", "generators", "assets")  # modules of somebody who imports ours
+BESIDE = f"""
+import sys
+before = [*sys.path]
+import {NAME}.main, {NAME}.generators.__main__
+assert sys.path == before
+assert not {{*{OWN}}} & {{*sys.modules}}
+import {", ".join(OWN)}
+print(*(each.__file__ for each in ({", ".join(OWN)})), sep="\\n")
+"""
 
 
 @pytest.mark.slow
@@ -28,21 +39,24 @@ def test_pip_installs_a_command_with_verbs_and_assets(tmp_path: Path) -> None:
     (wheel,) = tmp_path.glob("*.whl")
     assert wheel.stat().st_size < LARGEST
     with ZipFile(wheel) as packed:
-        assert {each.split("/")[0] for each in packed.namelist()} == {"lantern", f"lantern-{VERSION}.dist-info"}
+        assert {each.split("/")[0] for each in packed.namelist()} == {NAME, f"{NAME}-{VERSION}.dist-info"}
         files = {each for each in (ROOT / "assets").rglob("*.*") if each.is_file() and "pictures" not in each.parts}
-        assert {f"lantern/{each.relative_to(ROOT).as_posix()}" for each in files} <= {*packed.namelist()}, "assets lack"
+        assert {f"{NAME}/{each.relative_to(ROOT).as_posix()}" for each in files} <= {*packed.namelist()}, "assets lack"
     subprocess.run([*pip, "--python", programs / "python", "install", "--no-compile", str(wheel)], check=True)
 
     given = {"LANTERN_HOME": str(tmp_path), "LC_ALL": "C.UTF-8", "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 
-    def run(*words: str) -> str:
-        command = [str(programs / "lantern"), *words]
+    def run(*words: str, program: str = "lantern") -> str:
+        command = [str(programs / program), *words]
         done = subprocess.run(
             command, cwd=tmp_path, env=os.environ | given, capture_output=True, text=True, check=False
         )
         assert done.returncode == 0, done.stderr
         return done.stdout
 
+    for each in OWN:
+        (tmp_path / f"{each}.py").touch()
+    assert run("-c", BESIDE, program="python").split() == [str(tmp_path / f"{each}.py") for each in OWN]
     assert run("--version") == f"Lantern {VERSION}\n"
     made = run("create", "riddle", "--seed", "1")
     ours = [sys.executable, "-m", "generators", "create", "riddle", "--seed", "1"]
