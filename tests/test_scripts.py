@@ -10,20 +10,24 @@ from generators.page.page import SCRIPT
 from tests.sources import ROOT
 from tests.test_architecture import circles
 
-SCRIPTS = {path.stem: path.read_text(encoding="utf-8") for path in (ROOT / "assets" / "page").glob("*.js")}
+# Those that all share by their names, those of a kind as KIND/page_rules.
+PATHS = {path.stem: path for path in (ROOT / "assets" / "page").glob("*.js")}
+PATHS |= {f"{path.parent.name}/{path.stem}": path for path in (ROOT / "generators").glob("*/*.js")}
+SCRIPTS = {name: path.read_text(encoding="utf-8") for name, path in PATHS.items()}
+NAMES = {path: name for name, path in PATHS.items()}
 ALONE, SITE, NEW = {"sw", "worker"}, "site", "new"
-BOARDS = {"brick", "cards", "cells", "crossword", "fill_in", "idioms", "lantern_riddle", "path", "riddle"}
+BOARDS = {name for name in PATHS if name.endswith("/page")}
 # The floors. All others are on the ground: rules, games and hints, which run in the tests without a browser.
 UPPER = {
     **dict.fromkeys((SCRIPT, "page", "play", SITE, NEW), 4),
     **dict.fromkeys(BOARDS | {"end", "site_front", "site_archive"}, 3),
     **dict.fromkeys(
-        ("letter_grid", "letters", "row", "links", "site_parts", "site_months", "site_kept", "site_circle"), 2
+        ("letter_grid", "letters", "row", "wall/page_links", "site_parts", "site_months", "site_kept", "site_circle"), 2
     ),
     **dict.fromkeys(("parts", "keep", "keys", "keyboard", "pointer", "grid", "site_edition", "site_store"), 1),
 }
 LONGEST_FILE, LONGEST_FUNCTION = 250, 60  # lines
-TAKEN = re.compile(r'^import \{ (.+) \} from "\./(\w+)\.js";$', re.MULTILINE)
+TAKEN = re.compile(r'^import \{ (.+) \} from "(\.[./\w]+)";$', re.MULTILINE)
 DECLARED = re.compile(r"^(export )?(?:async )?(?:function|const|let|class) (\w+|[\[{].+?[\]}])", re.MULTILINE)
 DOCUMENT = re.compile(r"\b(?:document|window|localStorage|addEventListener)\b")
 COMMENT = re.compile(r"(?:^| )// .*$", re.MULTILINE)
@@ -37,7 +41,8 @@ def declared(name: str, given: bool = False) -> list[str]:
 
 def taken(name: str) -> list[tuple[str, str]]:
     """Each name that a script imports, after the script that gives it."""
-    return [(other, one) for names, other in TAKEN.findall(SCRIPTS[name]) for one in names.split(", ")]
+    found = [(names, (PATHS[name].parent / other).resolve()) for names, other in TAKEN.findall(SCRIPTS[name])]
+    return [(NAMES[other], one) for names, other in found for one in names.split(", ")]
 
 
 def together(*names: str) -> set[str]:
@@ -63,6 +68,11 @@ def test_imports_point_down() -> None:
 
 def test_no_circle_of_imports() -> None:
     assert circles({name: [other for other, _ in taken(name)] for name in SCRIPTS}) == []
+
+
+def test_no_kind_knows_another() -> None:
+    others = [(name, other) for name in SCRIPTS if "/" in name for other, _ in taken(name) if "/" in other]
+    assert [pair for pair in others if len({each.partition("/")[0] for each in pair}) > 1] == []
 
 
 def test_the_ground_knows_no_document() -> None:

@@ -44,7 +44,7 @@ class PageTexts:
     """What all pages of one kind, mode and language say. What a rule or words say of one puzzle, such as its theme,
     are blanks that the givens fill."""
 
-    script: str  # its script in assets/page
+    script: str  # the folder of the kind with page.js
     mode: str = ""  # empty, if the kind has only one
     rule: str
     how: str  # what fingers, mouse and keys do

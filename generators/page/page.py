@@ -12,6 +12,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
 from hashlib import sha256
 from html import escape
+from pathlib import Path
 from string import Template
 
 from generators.kernel.colours import colour_table
@@ -43,7 +44,8 @@ ROLES = (
 )
 THEMES = ("", "(prefers-color-scheme: dark)", "(prefers-contrast: more)")
 DARK_STRONG = "(prefers-color-scheme: dark) and (prefers-contrast: more)"
-IMPORT = re.compile(r'^import \{.+\} from "\./(\w+)\.js";\n+', re.MULTILINE)
+IMPORT = re.compile(r'^import \{.+\} from "(\.[./\w]+)";\n+', re.MULTILINE)
+KINDS = Path(__file__).parents[1]  # the folder of the kinds, whose scripts stand beside the rules that they repeat
 EXPORT = re.compile(r"^export ", re.MULTILINE)
 TYPES = re.compile(r"^ */\*\*.*?\*/\n", re.MULTILINE | re.DOTALL)  # comments for the checker of types
 STILL = ("where", "iphone", "android", "computer", "on_paper")  # sentences where no script runs
@@ -180,20 +182,26 @@ def write_script(*names: str) -> str:
     return f'"use strict";\n(() => {{\n{read_scripts(*names)}}})();\n'
 
 
+def script_path(name: str) -> Path:
+    """The script of a kind's page, or one that all share."""
+    own = KINDS / f"{name}/page.js"
+    return own if own.exists() else asset("page", f"{name}.js").resolve()
+
+
 def read_scripts(*names: str) -> str:
     """These scripts as one, with all that they import: each once, after what it imports."""
-    found: dict[str, str] = {}
+    found = dict[Path, str]()
     for name in names:
-        _read_script(name, found)
+        _read_script(script_path(name), found)
     return "\n".join(found.values())
 
 
-def _read_script(name: str, found: dict[str, str]) -> None:
-    if name not in found:
-        text = read_asset(name, "js")
+def _read_script(path: Path, found: dict[Path, str]) -> None:
+    if path not in found:
+        text = path.read_text(encoding="utf-8")
         for other in IMPORT.findall(text):
-            _read_script(other, found)
-        found[name] = TYPES.sub("", EXPORT.sub("", IMPORT.sub("", text)))
+            _read_script((path.parent / other).resolve(), found)
+        found[path] = TYPES.sub("", EXPORT.sub("", IMPORT.sub("", text)))
 
 
 def greeting_texts(greeting: Greeting) -> dict[str, str]:

@@ -51,7 +51,7 @@ def _texts(form: str) -> PageTexts:
     count, theme = "{all_lines}", "{the_theme}"
     headline = tell(f"board.poem.headline_{form}", placed="{placed}", all=count, count="{line_signs}", theme=theme)
     return PageTexts(
-        script="path",
+        script="poem",
         mode=form,
         rule=tell(f"board.poem.rule_{form}", count=count, theme=theme),
         how=tell("page.path_how"),

@@ -32,7 +32,7 @@ class RiddleZhGivens(CluedGivens):
 def page_texts() -> tuple[PageTexts, ...]:
     bank = f"{tell('board.riddle_zh.help_bank')} ({tell('board.riddle_zh.cost_bank')})"
     texts = PageTexts(
-        script="lantern_riddle",
+        script="riddle_zh",
         styles=("pieces", "riddle"),
         rule=tell("board.riddle_zh.rule"),
         how=tell("board.riddle_zh.instruction"),

@@ -27,7 +27,7 @@ POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src data:; "
     "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'"
 )
-CARDS = "cards"  # the script of walls
+CARDS = "wall"  # the script of walls
 CLUES = 5  # clues of each list on the front page
 
 

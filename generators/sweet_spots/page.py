@@ -45,7 +45,8 @@ def page_texts() -> tuple[PageTexts, ...]:
     rules = {**named, "many": many, "several": tell("paper.sweet_spots_targets")}
     how, keys, words = tell("page.cells_how"), tell("page.cells_keys"), write_words(WORDS)
     return tuple(
-        PageTexts(script="cells", mode=mode, rule=rule, how=how, keys=keys, words=words) for mode, rule in rules.items()
+        PageTexts(script="sweet_spots", mode=mode, rule=rule, how=how, keys=keys, words=words)
+        for mode, rule in rules.items()
     )
 
 

@@ -78,7 +78,7 @@ def _texts(links: str, mode: Mode) -> PageTexts:
     words = WORDS | (ORDERING if links == "idioms" else NAMING) | (WITH_POINTS if only_connect else {})
     words |= {"lives": f"board.wall.lives_{mode}"} if mode in LIVES else {}
     return PageTexts(
-        script="cards",
+        script="wall",
         mode=f"{links}_{mode}",
         rule=tell("wall.two_notes", first=tell(f"paper.{links}_rule"), second=tell(f"board.wall.rule_{mode}")),
         how=tell("board.wall.instruction_at_once" if only_connect else "page.cards_how"),

@@ -250,13 +250,13 @@ def draw_line(page: Any, board: Played, path: list[int], hand: str) -> None:
 
 # The turns of each script, and how one is made.
 HANDS: dict[str, tuple[Callable[[Played], list[Any]], Callable[[Any, Played, Any, str], None]]] = {
-    "cells": (chests, mark_chest),
-    "cards": (groups, find_group),
+    "sweet_spots": (chests, mark_chest),
+    "wall": (groups, find_group),
     "crossword": (slots, write_word),
     "fill_in": (slots, place_word),
     "idioms": (slots, lay_tiles),
     "riddle": (boxes, write_box),
-    "lantern_riddle": (boxes, write_box),
+    "riddle_zh": (boxes, write_box),
     "brick": (lambda board: list(board.puzzle.words), enter_word),
-    "path": (paths, draw_line),
+    "poem": (paths, draw_line),
 }

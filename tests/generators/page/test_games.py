@@ -88,12 +88,12 @@ class CellReference(Reference):
 
 # The puzzles of each module with what a random player does, and the game by the rules in Python.
 TABLES: dict[str, tuple[tuple[str, ...], Any, Any]] = {
-    "cells": (BOARDS, random_actions, CellReference),
-    "cards": (WALLS, random_wall_actions, WallReference),
+    "sweet_spots": (BOARDS, random_actions, CellReference),
+    "wall": (WALLS, random_wall_actions, WallReference),
 }
 EVERY = [
-    *few_or_slow(FEW, [("cells", number) for number in range(len(BOARDS))]),
-    *few_or_slow(FEW_WALLS, [("cards", number) for number in range(len(WALLS))]),
+    *few_or_slow(FEW, [("sweet_spots", number) for number in range(len(BOARDS))]),
+    *few_or_slow(FEW_WALLS, [("wall", number) for number in range(len(WALLS))]),
 ]
 
 
@@ -129,9 +129,9 @@ def test_what_cannot_be_read_again_is_an_empty_board(kept: str) -> None:
 def test_chests_that_touch_are_no_end_even_where_their_number_is_right() -> None:
     rows = tuple((row,) * 5 for row in range(5))
     puzzle = board_of(rows, 1)
-    engine = script_engine("cells")
+    engine = script_engine("sweet_spots")
     givens = {"size": 5, "zones": [zone for row in rows for zone in row], "targets": puzzle.targets()}
-    engine.eval(f"var touchingRules = tables.cells.rules({json.dumps(givens)})")
+    engine.eval(f"var touchingRules = tables.sweet_spots.rules({json.dumps(givens)})")
     for columns in permutations(range(5)):
         move = Move(tuple((spot, Mark.CHEST) for spot in enumerate(columns)))
         state = play(start(puzzle), move)

@@ -10,7 +10,7 @@ import pytest
 
 from generators.kernel.page import Givens
 from generators.lattice.page import CluedSlot, PageSlot
-from generators.page.page import SCRIPT, read_asset, read_scripts
+from generators.page.page import KINDS, SCRIPT, read_scripts
 from generators.site.day import CARDS
 from generators.wall.page import PageGroup
 from tests.generators.page.played import (
@@ -31,14 +31,14 @@ FIELD = re.compile(r"\bgivens\.(\w+)")
 NAMES = re.compile(r"\{ ([^{}=]*) \} = (?:this\.)?givens;")
 RULES = re.compile(r"(?:Rules|constructor)\(\{ ([^{}]*) \}[,)]")  # rules get the givens first
 # Those of walls have all givens, and their game reads them.
-WALLS_ALONE, OF_RULES, NAMES_OF_RULES = "card_rules", r"\bthis\.rules\.(\w+)", r"\{ ([^{}]*) \} = this\.rules;"
+OF_RULES, NAMES_OF_RULES = r"\bthis\.rules\.(\w+)", r"\{ ([^{}]*) \} = this\.rules;"
 
 
 def read_of_givens(script: str) -> set[str]:
     text = read_scripts(script, SCRIPT)
     found, lists = FIELD.findall(text), [*NAMES.findall(text), *RULES.findall(text)]
     if script == CARDS:
-        text = read_asset(WALLS_ALONE, "js")
+        text = (KINDS / CARDS / "page_rules.js").read_text("utf-8")
         found, lists = found + re.findall(OF_RULES, text), lists + re.findall(NAMES_OF_RULES, text)
     return {*found, *(each.partition(":")[0] for names in lists for each in names.split(", "))}
 

@@ -58,7 +58,7 @@ def test_arrows_and_undo_count_while_they_are_held(kind: str, reader: Callable[.
     for turn in turns_of(board)[:2]:
         make_turn(page, board, turn, KEYS)
     assert seen(page) != empty
-    if board.page.script != "cards":  # what is guessed is guessed
+    if board.page.script != "wall":  # what is guessed is guessed
         page.evaluate("document.activeElement.blur()")  # out of a field for Chinese
         page.keyboard.down("Control")
         hold(page, "z", 40)

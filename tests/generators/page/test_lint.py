@@ -25,22 +25,23 @@ CHECK = (
     *("--allowJs", "--checkJs", "--noEmit", "--target", "es2022", "--module", "es2022"),
     *("--moduleResolution", "bundler", "--lib", "es2022,dom,dom.iterable"),
 )
+FOLDERS = (ROOT / "assets" / "page", ROOT / "generators")
 WORKERS = ("sw", "worker")  # not part of a page
 
 
-def lint(folder: Path, scripts: Path) -> list[str]:
+def lint(folder: Path, *scripts: Path) -> list[str]:
     rules = folder / ".oxlintrc.json"
     rules.write_text(json.dumps(RULES), encoding="utf-8")
     linter = Path(sys.executable).with_name("oxlint")
     if not linter.exists():
         pytest.skip("oxlint is not installed")
-    asked = [str(linter), "-c", str(rules), "--format", "json", str(scripts)]
+    asked = [str(linter), "-c", str(rules), "--format", "json", *map(str, scripts)]
     answer = subprocess.run(asked, capture_output=True, check=False, text=True)
     return [f"{Path(each['filename']).name}: {each['message']}" for each in json.loads(answer.stdout)["diagnostics"]]
 
 
 def test_a_linter_finds_nothing_in_the_scripts_of_pages(tmp_path: Path) -> None:
-    assert lint(tmp_path, ROOT / "assets" / "page") == []
+    assert lint(tmp_path, *FOLDERS) == []
 
 
 def test_the_linter_follows_imports(tmp_path: Path) -> None:
@@ -56,6 +57,6 @@ def test_what_scripts_have_is_what_others_ask() -> None:
     node = shutil.which("node")
     if not node or not TYPESCRIPT.exists():
         pytest.skip("TypeScript is not installed: .ci/run says how")
-    scripts = [str(path) for path in (ROOT / "assets" / "page").glob("*.js") if path.stem not in WORKERS]
+    scripts = [str(path) for each in FOLDERS for path in each.rglob("*.js") if path.stem not in WORKERS]
     answer = subprocess.run([node, str(TYPESCRIPT), *CHECK, *scripts], capture_output=True, check=False, text=True)
     assert answer.stdout == ""

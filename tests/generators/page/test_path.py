@@ -152,7 +152,7 @@ def test_a_line_is_refused_in_the_words_of_the_window(number: int) -> None:
     puzzle, tell = board.puzzle, phrasebook().tell
     engine = script_engine(board.page.script)
     given = {"solution": board.page.solution, "hints": [], "words": dict(board.page.words)}
-    engine.eval(f"var refusing = tables.path.rules({json.dumps(asdict(board.givens))}, {json.dumps(given)})")
+    engine.eval(f"var refusing = tables.poem.rules({json.dumps(asdict(board.givens))}, {json.dumps(given)})")
     others = ways(puzzle, tuple(board.givens.others))
     for _ in range(200):
         state = State(puzzle, tuple(rng.sample(board.solution.drawn, rng.randrange(len(puzzle.lines)))))
@@ -180,7 +180,7 @@ def test_the_pen_is_the_same_in_both_languages(number: int) -> None:
     state = State(puzzle, board.solution.drawn[:1] if len(puzzle.lines) > 1 else ())
     engine = script_engine(board.page.script)
     given = {"solution": board.page.solution, "hints": [], "words": {}}
-    engine.eval(f"var pen = new Pen(tables.path.rules({json.dumps(asdict(board.givens))}, {json.dumps(given)}))")
+    engine.eval(f"var pen = new Pen(tables.poem.rules({json.dumps(asdict(board.givens))}, {json.dumps(given)}))")
     values = {spot: value(puzzle, each) for each in state.drawn for spot in each}
     drawn = json.dumps([values.get(spot, 0) for spot in puzzle.spots()])
     for _ in range(600):

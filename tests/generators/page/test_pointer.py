@@ -13,7 +13,7 @@ from tests.generators.page.test_browser import KINDS
 
 pytestmark = IN_BROWSER
 TOUCH = {"has_touch": True, "is_mobile": True}
-DRAWING = ("cells", "path")
+DRAWING = ("sweet_spots", "poem")
 BOARD = "document.querySelector('#board').innerHTML"
 
 

@@ -127,7 +127,5 @@ def test_what_is_wrong_with_an_answer_is_said_as_in_the_window(number: int, lang
         values = [*[sign, *signs[at + 1 :], *signs][:count], 0]
         said = judge(LanternRules(board).state(values))
         given = json.dumps([asdict(board.page), values])
-        found = engine.eval(
-            f"(([table, board]) => tables.lantern_riddle.rules(table.givens, table).judge(board))({given})"
-        )
+        found = engine.eval(f"(([table, board]) => tables.riddle_zh.rules(table.givens, table).judge(board))({given})")
         assert found == ("" if said is None else phrasebook().tell(said))

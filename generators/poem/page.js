@@ -1,13 +1,13 @@
 // The board of Walk the Poem: characters, a ribbon for each line, and a list of the lines.
 
-import { Board } from "./board.js";
-import { tables } from "./data.js";
-import { Grid } from "./grid.js";
-import { classify, element, label, part, svg } from "./parts.js";
-import { HintedPaths } from "./path_hints.js";
-import { drawnPaths, pathsOn, placesOf } from "./path_rules.js";
-import { Pen } from "./pen.js";
-import { fill } from "./words.js";
+import { Board } from "../../assets/page/board.js";
+import { tables } from "../../assets/page/data.js";
+import { Grid } from "../../assets/page/grid.js";
+import { classify, element, label, part, svg } from "../../assets/page/parts.js";
+import { HintedPaths } from "./page_hints.js";
+import { drawnPaths, pathsOn, placesOf } from "./page_rules.js";
+import { Pen } from "../../assets/page/pen.js";
+import { fill } from "../../assets/page/words.js";
 
 const NEAR = 0.42; // of a cell: a drag counts only so near its middle, which leaves room for diagonals
 const DISC = 0.25; // radius under the first character, in cells
@@ -182,4 +182,4 @@ class PathBoard extends Board {
   }
 }
 
-tables.path = { rules: (givens, table) => new HintedPaths(givens, table), Board: PathBoard };
+tables.poem = { rules: (givens, table) => new HintedPaths(givens, table), Board: PathBoard };

@@ -1,11 +1,11 @@
 // The board of Fill-In, with its list of words.
 
-import { tables } from "./data.js";
-import { fillInRules } from "./fill_in_rules.js";
-import { ERASE, softButton } from "./keys.js";
-import { LettersBoard } from "./letters.js";
-import { element, part } from "./parts.js";
-import { fill } from "./words.js";
+import { tables } from "../../assets/page/data.js";
+import { fillInRules } from "./page_rules.js";
+import { ERASE, softButton } from "../../assets/page/keys.js";
+import { LettersBoard } from "../../assets/page/letters.js";
+import { element, part } from "../../assets/page/parts.js";
+import { fill } from "../../assets/page/words.js";
 
 class FillInBoard extends LettersBoard {
   constructor(...parts) {

@@ -1,9 +1,9 @@
 // Walls: sixteen cards hide four groups. A move is four cards, a name for a link, or nothing: then the groups are shown, or
 // the naming ends. Cards that are only chosen, and their order, are no moves.
 
-import { Game } from "./game.js";
-import { Rules } from "./rules.js";
-import { fill } from "./words.js";
+import { Game } from "../../assets/page/game.js";
+import { Rules } from "../../assets/page/rules.js";
+import { fill } from "../../assets/page/words.js";
 
 export const [SIDE, LINKS] = [4, 16]; // cards of a group; the place of the first link
 

@@ -1,9 +1,9 @@
 // Brick: its rules and its game. There is a place for each word to find, one for the letters of it that hints have shown,
 // one for each extra word, and one for the end.
 
-import { Game, isMostOf } from "./game.js";
-import { Rules } from "./rules.js";
-import { fill, inARow } from "./words.js";
+import { Game, isMostOf } from "../../assets/page/game.js";
+import { Rules } from "../../assets/page/rules.js";
+import { fill, inARow } from "../../assets/page/words.js";
 
 const SHORTEST = 4;
 const size = (word) => [...word].length;

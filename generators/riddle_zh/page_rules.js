@@ -1,8 +1,8 @@
 // Lantern riddles: their rules. After the boxes for the answer comes a place for the tray of characters, which is a help,
 // unless it lies there from the start.
 
-import { Rules } from "./rules.js";
-import { fill } from "./words.js";
+import { Rules } from "../../assets/page/rules.js";
+import { fill } from "../../assets/page/words.js";
 
 export function lanternRules({ width, answers, judged }, { hints, words }) {
   const boxes = (board) => board.slice(0, width);

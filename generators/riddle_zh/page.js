@@ -1,11 +1,11 @@
 // The board of lantern riddles: boxes, a field to type the answer, and a tray of characters.
 
-import { tables } from "./data.js";
-import { hanField, tileRow } from "./keys.js";
-import { lanternRules } from "./lantern_rules.js";
-import { button, element, part } from "./parts.js";
-import { RowBoard } from "./row.js";
-import { fill } from "./words.js";
+import { tables } from "../../assets/page/data.js";
+import { hanField, tileRow } from "../../assets/page/keys.js";
+import { lanternRules } from "./page_rules.js";
+import { button, element, part } from "../../assets/page/parts.js";
+import { RowBoard } from "../../assets/page/row.js";
+import { fill } from "../../assets/page/words.js";
 
 class LanternBoard extends RowBoard {
   constructor(...parts) {
@@ -57,4 +57,4 @@ class LanternBoard extends RowBoard {
   }
 }
 
-tables.lantern_riddle = { rules: lanternRules, Board: LanternBoard };
+tables.riddle_zh = { rules: lanternRules, Board: LanternBoard };

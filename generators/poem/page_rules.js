@@ -1,8 +1,8 @@
 // Walk the Poem: its rules. The value of a cell is the path of its line, as the places from the first character on.
 
-import { areBeside, inOrder } from "./places.js";
-import { Rules } from "./rules.js";
-import { fill } from "./words.js";
+import { areBeside, inOrder } from "../../assets/page/places.js";
+import { Rules } from "../../assets/page/rules.js";
+import { fill } from "../../assets/page/words.js";
 
 export const placesOf = (path) => path.split(" ").map(Number);
 

@@ -1,8 +1,8 @@
 // The form that asks for the names of links, one after the other.
 
-import { isListed, LINKS } from "./card_rules.js";
-import { button, part } from "./parts.js";
-import { inARow } from "./words.js";
+import { isListed, LINKS } from "./page_rules.js";
+import { button, part } from "../../assets/page/parts.js";
+import { inARow } from "../../assets/page/words.js";
 
 export class LinksForm {
   constructor(board) {

@@ -1,8 +1,8 @@
 // Idioms by Their Characters: its rules, with a hint on any board.
 
-import { IdiomAnswers } from "./idiom_answers.js";
-import { sorted } from "./idiom_pieces.js";
-import { fill } from "./words.js";
+import { IdiomAnswers } from "./page_answers.js";
+import { sorted } from "./page_pieces.js";
+import { fill } from "../../assets/page/words.js";
 
 export class IdiomRules extends IdiomAnswers {
   constructor(givens, { steps, words }) {

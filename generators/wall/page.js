@@ -1,12 +1,12 @@
 // The board of a wall: bars of groups, and under them the cards that are left.
 
-import { Board } from "./board.js";
-import { cardRules, CardsGame, LINKS, SIDE } from "./card_rules.js";
-import { tables } from "./data.js";
-import { Grid } from "./grid.js";
-import { LinksForm } from "./links.js";
-import { button, classify, element, label, part, picture } from "./parts.js";
-import { fill, inARow } from "./words.js";
+import { Board } from "../../assets/page/board.js";
+import { cardRules, CardsGame, LINKS, SIDE } from "./page_rules.js";
+import { tables } from "../../assets/page/data.js";
+import { Grid } from "../../assets/page/grid.js";
+import { LinksForm } from "./page_links.js";
+import { button, classify, element, label, part, picture } from "../../assets/page/parts.js";
+import { fill, inARow } from "../../assets/page/words.js";
 
 const KEYS = "1234qwerasdfzxcv"; // of the places
 const SHAPES = "●▲■◆"; // of the groups
@@ -225,4 +225,4 @@ class CardsBoard extends Board {
   }
 }
 
-tables.cards = { rules: cardRules, Game: CardsGame, Board: CardsBoard };
+tables.wall = { rules: cardRules, Game: CardsGame, Board: CardsBoard };

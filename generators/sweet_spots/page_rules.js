@@ -1,7 +1,7 @@
 // Sweet Spots: its rules. A cross is 1, a chest is 2.
 
-import { areBeside, inOrder } from "./places.js";
-import { Rules } from "./rules.js";
+import { areBeside, inOrder } from "../../assets/page/places.js";
+import { Rules } from "../../assets/page/rules.js";
 
 export const [CROSS, CHEST] = [1, 2];
 

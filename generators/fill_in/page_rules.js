@@ -1,8 +1,8 @@
 // Fill-In: its rules.
 
-import { inOrder } from "./places.js";
-import { Rules } from "./rules.js";
-import { fill } from "./words.js";
+import { inOrder } from "../../assets/page/places.js";
+import { Rules } from "../../assets/page/rules.js";
+import { fill } from "../../assets/page/words.js";
 
 export function fillInRules({ slots, words: listed, given }, { words }) {
   const known = new Set(listed);

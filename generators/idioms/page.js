@@ -1,11 +1,11 @@
 // Idioms by Their Characters: its bank of tiles, and the meanings as clues.
 
-import { tables } from "./data.js";
-import { IdiomRules } from "./idiom_rules.js";
-import { ERASE, softButton, tileRow } from "./keys.js";
-import { LettersBoard } from "./letters.js";
-import { element, part } from "./parts.js";
-import { fill } from "./words.js";
+import { tables } from "../../assets/page/data.js";
+import { IdiomRules } from "./page_rules.js";
+import { ERASE, softButton, tileRow } from "../../assets/page/keys.js";
+import { LettersBoard } from "../../assets/page/letters.js";
+import { element, part } from "../../assets/page/parts.js";
+import { fill } from "../../assets/page/words.js";
 
 class IdiomsBoard extends LettersBoard {
   constructor(...parts) {

@@ -1,11 +1,11 @@
 // The board of Brick.
 
-import { Board } from "./board.js";
-import { BrickGame, BrickRules } from "./brick_rules.js";
-import { tables } from "./data.js";
-import { hanField, softButton } from "./keys.js";
-import { button, element, part, show } from "./parts.js";
-import { fill } from "./words.js";
+import { Board } from "../../assets/page/board.js";
+import { BrickGame, BrickRules } from "./page_rules.js";
+import { tables } from "../../assets/page/data.js";
+import { hanField, softButton } from "../../assets/page/keys.js";
+import { button, element, part, show } from "../../assets/page/parts.js";
+import { fill } from "../../assets/page/words.js";
 
 // A word of which so many letters are known.
 const mask = (word, known) => [...word].map((letter, place) => (place < known ? letter : "_")).join("");

@@ -1,10 +1,10 @@
 // The board of Crossword.
 
-import { crosswordRules } from "./crossword_rules.js";
-import { tables } from "./data.js";
-import { ERASE, keyRows, LETTER_ROWS, SEVERAL } from "./keys.js";
-import { LettersBoard } from "./letters.js";
-import { element } from "./parts.js";
+import { crosswordRules } from "./page_rules.js";
+import { tables } from "../../assets/page/data.js";
+import { ERASE, keyRows, LETTER_ROWS, SEVERAL } from "../../assets/page/keys.js";
+import { LettersBoard } from "../../assets/page/letters.js";
+import { element } from "../../assets/page/parts.js";
 
 class CrosswordBoard extends LettersBoard {
   constructor(...parts) {

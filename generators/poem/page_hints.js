@@ -1,7 +1,7 @@
 // Walk the Poem: its hints.
 
-import { drawnPaths, PathRules, pathsOn, placesOf } from "./path_rules.js";
-import { fill } from "./words.js";
+import { drawnPaths, PathRules, pathsOn, placesOf } from "./page_rules.js";
+import { fill } from "../../assets/page/words.js";
 
 export class HintedPaths extends PathRules {
   constructor(givens, table) {

@@ -1,8 +1,8 @@
 // Idioms by Their Characters: the solution that is nearest to a board, what is wrong beside it, and how an idiom is written.
 
-import { leftOver, sorted } from "./idiom_pieces.js";
-import { IdiomReadings } from "./idiom_readings.js";
-import { inOrder } from "./places.js";
+import { leftOver, sorted } from "./page_pieces.js";
+import { IdiomReadings } from "./page_readings.js";
+import { inOrder } from "../../assets/page/places.js";
 
 function permutations(list) {
   if (!list.length) return [[]];

@@ -1,7 +1,7 @@
 // Crossword: its rules, and its hints about any word on any board.
 
-import { Rules } from "./rules.js";
-import { fill } from "./words.js";
+import { Rules } from "../../assets/page/rules.js";
+import { fill } from "../../assets/page/words.js";
 
 export function crosswordRules({ slots, readings, hints, ordinals }, { solution, words }) {
   const open = solution.flatMap((value, place) => (value ? [place] : []));

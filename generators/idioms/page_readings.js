@@ -1,8 +1,8 @@
 // Idioms by Their Characters: the idioms that stand on a board, and what is broken there. The idioms that the bank can make
 // are all listed.
 
-import { IdiomPieces, sorted } from "./idiom_pieces.js";
-import { inOrder } from "./places.js";
+import { IdiomPieces, sorted } from "./page_pieces.js";
+import { inOrder } from "../../assets/page/places.js";
 
 export class IdiomReadings extends IdiomPieces {
   constructor(givens) {

@@ -1,8 +1,8 @@
 // My First Is In: its rules. There is a box for each line, and after the boxes come 26 places for each line: 1 where a letter
 // is crossed out.
 
-import { Rules } from "./rules.js";
-import { fill, inARow } from "./words.js";
+import { Rules } from "../../assets/page/rules.js";
+import { fill, inARow } from "../../assets/page/words.js";
 
 export const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 

@@ -1,11 +1,11 @@
 // The board of My First Is In.
 
-import { tables } from "./data.js";
-import { ERASE, keyRows, LETTER_ROWS } from "./keys.js";
-import { element, part } from "./parts.js";
-import { LETTERS, riddleRules } from "./riddle_rules.js";
-import { RowBoard } from "./row.js";
-import { fill } from "./words.js";
+import { tables } from "../../assets/page/data.js";
+import { ERASE, keyRows, LETTER_ROWS } from "../../assets/page/keys.js";
+import { element, part } from "../../assets/page/parts.js";
+import { LETTERS, riddleRules } from "./page_rules.js";
+import { RowBoard } from "../../assets/page/row.js";
+import { fill } from "../../assets/page/words.js";
 
 const CROSSING = "×";
 

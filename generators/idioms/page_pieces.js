@@ -1,7 +1,7 @@
 // Idioms by Their Characters: the tiles of the bank, and the characters that they make in a cell.
 
-import { inOrder } from "./places.js";
-import { Rules } from "./rules.js";
+import { inOrder } from "../../assets/page/places.js";
+import { Rules } from "../../assets/page/rules.js";
 
 export const sorted = (signs) => [...signs].sort((one, other) => one.codePointAt(0) - other.codePointAt(0)).join("");
 

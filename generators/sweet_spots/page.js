@@ -1,11 +1,11 @@
 // The board of Sweet Spots.
 
-import { Board } from "./board.js";
-import { cellRules, CHEST, CROSS } from "./cell_rules.js";
-import { tables } from "./data.js";
-import { Grid } from "./grid.js";
-import { classify, label, picture, svg } from "./parts.js";
-import { fill } from "./words.js";
+import { Board } from "../../assets/page/board.js";
+import { cellRules, CHEST, CROSS } from "./page_rules.js";
+import { tables } from "../../assets/page/data.js";
+import { Grid } from "../../assets/page/grid.js";
+import { classify, label, picture, svg } from "../../assets/page/parts.js";
+import { fill } from "../../assets/page/words.js";
 
 class CellsBoard extends Board {
   constructor(root, table, game, play) {
@@ -110,4 +110,4 @@ function zoneLines({ size, zones }) {
   return lines;
 }
 
-tables.cells = { rules: cellRules, Board: CellsBoard };
+tables.sweet_spots = { rules: cellRules, Board: CellsBoard };
