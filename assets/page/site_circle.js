@@ -1,7 +1,8 @@
 // The circle: the player's day as a line to send, and beside it the days of friends, from lines that were pasted here.
 
 import { daysFrom, shift } from "./dates.js";
-import { readDays, writeResults } from "./result.js";
+import { writeResults } from "./result.js";
+import { readDays } from "./sent_days.js";
 import { dateText, edition } from "./site_edition.js";
 import { lamp, make } from "./site_parts.js";
 import { stored } from "./site_store.js";

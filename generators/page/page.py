@@ -47,7 +47,7 @@ DARK_STRONG = "(prefers-color-scheme: dark) and (prefers-contrast: more)"
 IMPORT = re.compile(r'^import \{.+\} from "(\.[./\w]+)";\n+', re.MULTILINE)
 KINDS = Path(__file__).parents[1]  # the folder of the kinds, whose scripts stand beside the rules that they repeat
 EXPORT = re.compile(r"^export ", re.MULTILINE)
-TYPES = re.compile(r"^ */\*\*.*?\*/\n", re.MULTILINE | re.DOTALL)  # comments for the checker of types
+COMMENTS = re.compile(r"^ */\*\*.*?\*/\n|^ *// [^\n]*\n", re.MULTILINE | re.DOTALL)
 STILL = ("where", "iphone", "android", "computer", "on_paper")  # sentences where no script runs
 LONGEST_NAME, LONGEST_SAYING = 60, 600  # letters
 # Sentences for the script, and those that stand in the page from the start, by the last part of their keys.
@@ -201,7 +201,7 @@ def _read_script(path: Path, found: dict[Path, str]) -> None:
         text = path.read_text(encoding="utf-8")
         for other in IMPORT.findall(text):
             _read_script((path.parent / other).resolve(), found)
-        found[path] = TYPES.sub("", EXPORT.sub("", IMPORT.sub("", text)))
+        found[path] = COMMENTS.sub("", EXPORT.sub("", IMPORT.sub("", text)))
 
 
 def greeting_texts(greeting: Greeting) -> dict[str, str]:

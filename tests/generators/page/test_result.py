@@ -39,7 +39,7 @@ def in_script(results: Sequence[Result]) -> str:
 
 
 def test_scripts_write_and_read_the_same_codes() -> None:
-    dice, script = Random(9), script_engine("result")
+    dice, script = Random(9), script_engine("sent_days")
     for _ in range(100):
         one_of = dice.randrange
         results = tuple(
