@@ -14,7 +14,7 @@ import pytest
 from generators.crossword.kind import CROSSWORD
 from generators.kernel.drawing import Picture, Words
 from generators.kernel.phrases import CHINESE, ENGLISH, LANGUAGES
-from generators.names.almanac import YEARS, daily, extra_kind, read_year
+from generators.names.almanac import EXTRAS, YEARS, daily, extra_kind, read_year
 from generators.names.stories import line_on, lines, picture_of, stories, story_on, story_picture
 from generators.riddle.kind import RIDDLE
 from generators.riddle_zh.kind import RIDDLE_ZH
@@ -24,7 +24,7 @@ from tools.data.almanac_words import foreign_in
 
 LONGEST = {ENGLISH: (28, 54, 215), CHINESE: (16, 20, 96)}  # signs that fit: over the headline, the headline, the story
 FITTING = {ENGLISH: range(60, 151), CHINESE: range(20, 51)}  # signs of a line of the day
-MINI = extra_kind(CROSSWORD.id, "5-american-easy")
+CROSSWORDS = CROSSWORD.id, *(extra_kind(CROSSWORD.id, preset) for preset in EXTRAS[CROSSWORD.id])
 NAMES = set(re.findall(r"^([a-z_]+)$", asset("stories", "pictures.txt").read_text(encoding="utf-8"), re.MULTILINE))
 
 
@@ -101,8 +101,9 @@ def dailies(kind: str) -> dict[str, str]:
 def test_no_line_says_an_answer_or_a_link_of_its_day() -> None:
     said = []
     for day, (english, chinese) in lines_of_days().items():
-        mini = CROSSWORD.read(dailies(MINI)[day])
-        answers = [*map(mini.answer, mini.solution.slots), *RIDDLE.read(dailies(RIDDLE.id)[day]).answers]
+        grids = [CROSSWORD.read(dailies(kind)[day]) for kind in CROSSWORDS if day in dailies(kind)]
+        answers = [each.answer(slot) for each in grids for slot in each.solution.slots]
+        answers += RIDDLE.read(dailies(RIDDLE.id)[day]).answers
         words = re.findall("[a-z]+", english.lower())
         said += [f"{day}: {answer}" for answer in answers if {answer.lower(), f"{answer.lower()}s"} & {*words}]
         said += [f"{day}: {each}" for each in RIDDLE_ZH.read(dailies(RIDDLE_ZH.id)[day]).answers if each in chinese]
