@@ -501,6 +501,8 @@ class Scaled(Box):
 class Widget(Element):
     """An element that takes the focus and does something. By default it has one part, no tip and no use for keys."""
 
+    id: str = field(kw_only=False)
+    rect: pygame.Rect = field(default_factory=pygame.Rect)
     do: Do = None
     enabled: bool = True
     drags: ClassVar[bool] = False  # whether a press may be dragged; its end comes here from any place

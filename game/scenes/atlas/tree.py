@@ -46,7 +46,6 @@ FOLDS = (1.0, 0.8, 0.62)  # radii to try for every other lamp, as shares of the 
 
 @dataclass(slots=True, eq=False)
 class Middle(Pressable):
-    id: str
     rect: pygame.Rect
     family: Family
     chosen: bool = False

@@ -6,7 +6,7 @@ ones from the left (or the top) belong to the first part, provided that they are
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import date
 from functools import lru_cache
 
@@ -142,8 +142,6 @@ def draw_word(ui: Ui, target: pygame.Surface, place: pygame.Rect, word: str, siz
 
 @dataclass(slots=True, eq=False)
 class CharacterLamp(Pressable):
-    id: str
-    rect: pygame.Rect = field(default_factory=pygame.Rect, kw_only=True)
     sign: str
     pinyin: str
     made_of: tuple[Part, ...] = ()
@@ -249,8 +247,6 @@ def draw_missed(ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:
 
 @dataclass(slots=True, eq=False)
 class Chip(Pressable):
-    id: str
-    rect: pygame.Rect = field(default_factory=pygame.Rect, kw_only=True)
     part: Part
     role: str
     label: str

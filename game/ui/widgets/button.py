@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import Any
 
@@ -56,8 +56,6 @@ class Pressable(Widget):
 
 @dataclass(slots=True, eq=False)
 class Button(Pressable):
-    id: str
-    rect: pygame.Rect = field(default_factory=pygame.Rect, kw_only=True)
     label: str
     variant: Variant = Variant.OUTLINE
     icon: str = ""
@@ -245,8 +243,6 @@ class Button(Pressable):
 class BarePill(Pressable):
     """A button without a face, over something drawn by others, such as the clock."""
 
-    id: str
-    rect: pygame.Rect = field(default_factory=pygame.Rect, kw_only=True)
     label: str
     detail: str = ""  # name of its key
 
@@ -263,8 +259,6 @@ class BarePill(Pressable):
 
 @dataclass(slots=True, eq=False)
 class Toggle(Pressable):
-    id: str
-    rect: pygame.Rect = field(default_factory=pygame.Rect, kw_only=True)
     label: str
     on: bool
 

@@ -24,7 +24,6 @@ STEPS = {"left": -1, "up": -1, "right": 1, "down": 1}
 
 @dataclass(slots=True, eq=False)
 class Chooser(Widget):
-    id: str
     rect: pygame.Rect  # as high as the rows of chips
     labels: tuple[str, ...]
     at: int
@@ -175,7 +174,6 @@ STEP_KEYS = {"left": -1, "right": 1}
 @dataclass(slots=True, eq=False)
 class Slider(Widget):
     drags = True
-    id: str
     rect: pygame.Rect
     at: int  # per cent
     label: str  # label of that number
@@ -233,7 +231,6 @@ def slider(ui: Ui, name: str, place: pygame.Rect, at: int, label: str) -> Slider
 
 @dataclass(slots=True, eq=False)
 class Stepper(Widget):
-    id: str
     rect: pygame.Rect
     labels: tuple[str, ...]
     at: int

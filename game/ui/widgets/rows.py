@@ -37,7 +37,6 @@ class RowText:
 class Rows(Widget):
     """One widget: the focus is on one of its rows. Chosen tells which."""
 
-    id: str
     rect: pygame.Rect  # all rows, visible or not
     count: int
     row: Callable[[int], RowText]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
 from typing import TypeAlias
 
@@ -40,8 +40,6 @@ Picture: TypeAlias = Callable[[Ui, pygame.Surface, pygame.Rect, Look], object]
 class Face(Pressable):
     """A button with a picture of its own, and no tip: its words are large enough."""
 
-    id: str
-    rect: pygame.Rect = field(default_factory=pygame.Rect, kw_only=True)
     label: str
     picture: Picture
 
