@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 import pygame
 
 from game.catalogue import CATALOGUE, entry_of
-from game.scenes.shared.export import ToSave, copy_code, to_save
+from game.scenes.shared.export import ToSave, copy_code, copy_text, to_save
 from game.scenes.shared.page import BAR, Answer, ChoiceSheet, Content, Page, Sheet, ignore_result
 from game.scenes.shared.pages import LISTED, KindPage, PageName, PlainPage, maker_title
 from game.scenes.shared.parts import paragraph, row
@@ -281,8 +281,7 @@ class MakerPage(JudgedPage, Generic[D]):
 
     def copy(self) -> None:
         if self.puzzle is not None:
-            self.services.copy(self.kind.write(self.puzzle))
-            self.services.announce(say(self.copied))
+            copy_text(self.services, self.kind.write(self.puzzle), self.copied)
 
     def _command(self, event: Event) -> Command | None:
         own = isinstance(event, Key) and not self.panel.takes(event) and by_key(self.commands(), event)

@@ -20,7 +20,7 @@ from game.scenes.shared.game_names import day
 from game.scenes.shared.page import Content, Page, Sheet
 from game.scenes.shared.pages import PlainPage
 from game.scenes.shared.parts import Do, choice, columns, lamp, option, paragraph, pill, pills, row, section, switch
-from game.scenes.shared.scene import Pop, Push, Replace, Scene, Services, Turn
+from game.scenes.shared.scene import Pop, Push, Replace, Services, Turn
 from game.scenes.shared.wait import Wait
 from game.store.learning import Learned
 from game.store.log import say_day
@@ -84,9 +84,9 @@ class Restore(Sheet):
     def build(self) -> Content:
         tell = self.ui.tell
         if self.fault is not None:
-            return [paragraph(tell(self.fault), faint=False), self._pill("done", "backup.close", Pop)]
+            return [paragraph(tell(self.fault), faint=False), self._told_pill("done", "backup.close", Pop)]
         if self.done is not None:
-            return [*self._lines(_done_phrases(self.done)), self._pill("done", "backup.close", Pop)]
+            return [*self._lines(_done_phrases(self.done)), self._told_pill("done", "backup.close", Pop)]
         if self.job is not None or self.found is None:
             return [paragraph(tell(f"backup.{self.doing}", seconds=int(self.job.seconds if self.job else 0)))]
         return [*self._lines(_preview_phrases(self.found)), *self._choices(self.found)]
@@ -122,12 +122,9 @@ class Restore(Sheet):
         settings = switch(
             "settings", self.ui.tell("backup.settings"), self._choose_settings, on=self.settings, below=16
         )
-        restore = self._pill("restore", "backup.restore", self._restore)
-        cancel = self._pill("done", "backup.cancel", Pop, Variant.OUTLINE)
+        restore = self._told_pill("restore", "backup.restore", self._restore)
+        cancel = self._told_pill("done", "backup.cancel", Pop, Variant.OUTLINE)
         return [settings if found.has_settings else None, restore, cancel]
-
-    def _pill(self, name: str, key: str, do: Do, variant: Variant = Variant.PRIMARY) -> Element:
-        return pill(name, self.ui.tell(key), do, variant)
 
 
 def size_of(size: int) -> Phrase:
@@ -185,15 +182,12 @@ def _things(*counts: int) -> Phrase | None:
 def data_rows(services: Services, last: LastBackup | None) -> list[Element]:
     """Writing and restoring a backup, and where the last one is."""
     tell = services.ui.tell
-
-    def restore() -> Turn:
-        return Push(WhichBackup(services))
-
     words, detail = tell("backup.never"), ""
     if last is not None:
         key = "backup.short_day" if last.day[:4] == str(services.today().year) else "date.day"
         words, detail = tell("backup.last", day=say_day(date.fromisoformat(last.day), key)), last.folder.name
     write: Do = partial(write_backup, services)
+    restore: Do = partial(PlainPage, "restore")
     buttons = [("back_up", tell("backup.write"), write), ("restore", tell("backup.bring"), restore)]
     return [pills(tell("backup.everything"), buttons), row("last_backup", words, restore, detail=detail)]
 
@@ -275,9 +269,9 @@ class SettingsPage(Switches):
             self._choice("language", "settings.language", tongues),
             Column([puzzle_language, about_both], pad=(0, 0, 0, 12)),
         ]
-        of_each = row("of_puzzles", tell("settings.of_puzzles"), partial(self._open, PuzzleSettings), leads=True)
-        own = row("own_words", tell("own.title"), partial(self._open, OwnWordsPage), detail=self.own_words, leads=True)
-        about = row("about", tell("settings.about"), partial(self._open, About), detail=VERSION, leads=True)
+        of_each = row("of_puzzles", tell("settings.of_puzzles"), partial(PlainPage, "of_puzzles"), leads=True)
+        own = row("own_words", tell("own.title"), partial(PlainPage, "own_words"), detail=self.own_words, leads=True)
+        about = row("about", tell("settings.about"), partial(PlainPage, "about"), detail=VERSION, leads=True)
         clears = Label(tell("rating.clears"), Style.LABEL, "ink_2", lines=0)
         learns = Column([self._switch("learn"), clears], pad=(0, 0, 0, 12))
         return columns(
@@ -292,9 +286,6 @@ class SettingsPage(Switches):
                 section(tell("backup.data"), [*data_rows(services, self.last_backup), own, about]),
             ],
         )
-
-    def _open(self, page: Callable[[Services], Scene]) -> Turn:
-        return Push(page(self.services))
 
     def back(self) -> None:
         self._read()

@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 import pygame
 
-from game.scenes.shared.parts import lamp, section, table
+from game.scenes.shared.parts import Do, lamp, pill, section, table
 from game.scenes.shared.scene import Pop, Scene, Services, Turn
 from game.session.worker import Job
 from game.store.archive import ArchiveBusyError
@@ -93,6 +93,9 @@ class Page(Scene):
 
     def close(self) -> Turn | None:
         return Pop()
+
+    def _told_pill(self, name: str, key: str, do: Do, variant: Variant = Variant.PRIMARY) -> Element:
+        return pill(name, self.ui.tell(key), do, variant)
 
     @property
     def wide(self) -> float:

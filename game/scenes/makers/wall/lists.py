@@ -7,7 +7,7 @@ from functools import partial
 from random import Random, SystemRandom
 
 from game.catalogue import entry_of
-from game.scenes.shared.export import export_text
+from game.scenes.shared.export import copy_text, export_text
 from game.scenes.shared.page import Content, Page
 from game.scenes.shared.parts import LINE, line, paragraph, pill, pills
 from game.scenes.shared.scene import Imported, Open, Push, Services, Turn
@@ -54,7 +54,7 @@ class OwnListsPage(Page):
                 pill("only", words["only"], partial(deals, alone=True), high=LINE),
                 pill("mixed", words["mixed"], partial(deals, alone=False), Variant.OUTLINE, high=LINE, below=12),
             ]
-            out |= {"copy": self._copy, "save": self._save}
+            out |= {"copy": partial(copy_text, self.services, self.text, "own_lists_page.copied"), "save": self._save}
         return [*parts, pills(tell("own_lists_page.whole"), [(each, words[each], do) for each, do in out.items()])]
 
     def _write(self, number: int, text: str) -> None:
@@ -62,10 +62,6 @@ class OwnListsPage(Page):
         if self.lines[-1].strip():
             self.lines.append("")
         self._keep()
-
-    def _copy(self) -> None:
-        self.services.copy(self.text)
-        self.services.announce(say("own_lists_page.copied"))
 
     def _save(self) -> None:
         export_text(self.services, f"{self.title()}.txt", self.text)

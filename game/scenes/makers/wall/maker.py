@@ -17,12 +17,11 @@ from game.reader.node import Node
 from game.scenes.makers.maker_page import MakerPage, sign
 from game.scenes.makers.wall.drafts import WallDrafts, read_draft
 from game.scenes.makers.wall.judge import WallJudge
-from game.scenes.makers.wall.lists import OwnListsPage
-from game.scenes.makers.wall.night import NightPage
 from game.scenes.shared.export import ToSave
 from game.scenes.shared.page import MARGIN
+from game.scenes.shared.pages import PlainPage
 from game.scenes.shared.parts import LINE, choice, line, option, paragraph, pill
-from game.scenes.shared.scene import Imported, Push, Services, Turn
+from game.scenes.shared.scene import Imported, Services, Turn
 from game.ui.command import At, Command
 from game.ui.elements import Box, Column, Element, Fitted, Grid, Label, Paint, Plate, Row
 from game.ui.input import Event
@@ -203,8 +202,8 @@ class WallMaker(MakerPage[WallDraft]):
 
     def commands(self) -> tuple[Command, ...]:
         tell, whole = self.ui.tell, self.puzzle is not None
-        wide, services = self.kind is CONNECTING_WALL, self.services
-        lists, night = lambda: Push(OwnListsPage(services)), lambda: Push(NightPage(services))
+        wide = self.kind is CONNECTING_WALL
+        lists, night = partial(PlainPage, "lists"), partial(PlainPage, "night")
         return (
             *super().commands(),
             Command("lists", tell("maker.page.lists"), lists, (), At.MENU, offered=wide, leads=True),

@@ -11,7 +11,7 @@ from random import Random
 from game.catalogue import entry_of, lantern_of
 from game.scenes.makers.wall.drafts import drafts_of, finished_wall, load_night, save_night
 from game.scenes.makers.wall.host import HostScene
-from game.scenes.shared.export import ToSave, export_text
+from game.scenes.shared.export import ToSave, copy_text, export_text
 from game.scenes.shared.page import Content, Page, Sheet
 from game.scenes.shared.parts import LINE, PILL, ROW, Do, line, paragraph, pill, pills
 from game.scenes.shared.puzzle_pages import PrintTexts
@@ -152,8 +152,7 @@ class NightPage(Page):
         return None if hosting is None else Push(StartAgain(self.services, hosting, self._start_again))
 
     def _copy(self) -> None:
-        self.services.copy(quiz.write_night(self.night))
-        self.services.announce(say("quiz.copied"))
+        copy_text(self.services, quiz.write_night(self.night), "quiz.copied")
 
     def _save(self) -> None:
         title = self.night.title or self.ui.tell("quiz.title")
