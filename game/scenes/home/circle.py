@@ -207,7 +207,7 @@ class CirclePage(Page):
         cells = list[Element]()
         for each in puzzles:
             name = Label(each.name(self.ui), Style.CAPTION, "ink_2", align=0.5) if self.wide >= WITH_NAMES else None
-            cells.append(Column([Paint(partial(_centred_icon, each), height=ICON), name]))
+            cells.append(Column([Paint(partial(kind_icon, each.entry), height=ICON), name]))
         grid = Grid(cells, columns=len(cells), grow=1, below=4)
         return Row([Element(width=NAME) if self._is_wide else None, grid], pad=(EDGES, 4), silent=True)
 
@@ -303,11 +303,6 @@ def pair_of(me: Person, other: Person) -> tuple[int, int]:
         if is_compared(result, mine) and is_compared(mine[puzzle], mine)
     ]
     return len(both), sum(own.tenths < result.tenths for own, result in both)
-
-
-def _centred_icon(puzzle: Puzzle, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
-    side = min(rect.size)
-    kind_icon(puzzle.entry, ui, target, pygame.Rect(0, 0, side, side).move_to(center=rect.center))
 
 
 def _cell(mark: Mark, *, tall: bool) -> Element:

@@ -37,7 +37,7 @@ from game.ui.elements import Box, Column, Element, First, Ink, Label, Measure, P
 from game.ui.icons import draw_icon
 from game.ui.input import Event, Key
 from game.ui.lantern import Light
-from game.ui.shapes import inset, square
+from game.ui.shapes import inset
 from game.ui.text import LABELS, Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
@@ -65,12 +65,10 @@ def kind_row(
     def node(parts: tuple[Node, ...]) -> Node:
         return replace(parts[0], name=f"{name}: {label}", note=", ".join([*said[:1], line]))
 
-    def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
-        kind_icon(entry, ui, target, square(min(rect.size), topleft=rect.topleft))
-
     ink: Ink = "ink_2" if not said else "accent" if waits else "ok"
     lines = [Label(name, HEADINGS, height=28, silent=True), Label(said or line, LABELS, ink, height=22, silent=True)]
-    words = Row([Paint(paint, width=40, height=40), Column(lines, grow=1, min_width=1)], gap=14, align=0.5, grow=1)
+    icon = Paint(partial(kind_icon, entry), width=40, height=40)
+    words = Row([icon, Column(lines, grow=1, min_width=1)], gap=14, align=0.5, grow=1)
     longest = max(ui.text.width(ui.tell(each), Style.LABEL) for each in ("home.play", "home.resume")) / ui.scale
     play = Box([button_of(command, height=44)], width=max(PLAY, longest + 40), node=node)
     pick = _pick(ui, standing, name, choose)

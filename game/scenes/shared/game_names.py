@@ -16,7 +16,7 @@ from game.scenes.shared.scene import Services
 from game.store.log import FREE, GIVEN, Heading, say_day
 from game.store.settings import Settings
 from game.store.summary import ChapterSummary
-from game.ui.shapes import blit_centred
+from game.ui.shapes import blit_centred, square
 from game.ui.text import Style
 from game.ui.theme import ON_GROUP
 from game.ui.ui import Ui
@@ -144,7 +144,9 @@ def may_come(services: Services, kind: AnyKind, like: AnyPreset) -> tuple[AnyPre
     return coming(services, kind, like).presets if is_mine(services, kind) else (like,)
 
 
-def kind_icon(entry: Entry, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+def kind_icon(entry: Entry, ui: Ui, target: pygame.Surface, room: pygame.Rect) -> None:
+    """Draw the icon of a puzzle as large as the room, in its middle."""
+    rect = square(min(room.size), center=room.center)
     ui.shapes.rounded_rect(target, rect, round(rect.width * ROUND), entry.colour)
     side = round(rect.width * DRAWN)
     blit_centred(target, ui.shapes.sprite(("icon-of", entry.id), (side, side), ON_GROUP, entry.icon), rect.center)

@@ -116,22 +116,26 @@ def chooser(
     high: int = HIGH,
 ) -> Chooser:
     """Chips in rows from (left, top) within a width, all as wide as the widest."""
-    width = place.width
-    gap = ui.px(8)
-    wide = min(width, max(ui.px(56), *(ui.text.width(label, Style.LABEL) + ui.px(28) for label in labels)))
-    rows = row_lengths(len(labels), max(1, (width + gap) // (wide + gap)))
-    if len(rows) > 1:  # several rows fill the width
-        wide = (width + gap) // rows[0] - gap
-    chips = tuple(
-        pygame.Rect(column * (wide + gap), row * (ui.px(high) + gap), wide, ui.px(high))
-        for row, count in enumerate(rows)
-        for column in range(count)
-    )
-    if rows[-1] == 1 < rows[0]:
-        chips[-1].width = width  # two a row, and one is left over
+    wide = min(place.width, max(ui.px(56), *(ui.text.width(label, Style.LABEL) + ui.px(28) for label in labels)))
+    chips = rows_of_chips(place.width, len(labels), (wide, ui.px(high)), ui.px(8))
     rect = chips[0].unionall(list(chips)).move(place.topleft)
     every = frozenset(range(len(labels)))
     return Chooser(name, rect, labels, at, chips, every if offered is None else offered, faint)
+
+
+def rows_of_chips(
+    width: int, count: int, size: tuple[int, int], gap: int, *, fill: bool = False
+) -> tuple[pygame.Rect, ...]:
+    """Chips from (0, 0) on, at least so wide. Several rows fill the width, and one row on request."""
+    wide, high = size
+    rows = row_lengths(count, max(1, (width + gap) // (wide + gap)))
+    if len(rows) > 1 or fill:
+        wide = (width + gap) // rows[0] - gap
+    places = [(column * (wide + gap), row * (high + gap)) for row, most in enumerate(rows) for column in range(most)]
+    chips = tuple(pygame.Rect(each, (wide, high)) for each in places)
+    if rows[-1] == 1 < rows[0]:
+        chips[-1].width = width  # two a row, and one is left over
+    return chips
 
 
 def flowing(

@@ -40,7 +40,7 @@ from game.ui.theme import Colour, mix
 from game.ui.ui import Ui
 from game.ui.widget import Chosen
 from game.ui.widgets.button import Variant
-from game.ui.widgets.chooser import Chooser, chooser, row_lengths, stepper
+from game.ui.widgets.chooser import Chooser, chooser, rows_of_chips, stepper
 from generators.kernel.credit import LONGEST_TITLE
 from generators.kernel.kind import Cancelled, Pulse, Spot
 from generators.kernel.phrases import Phrase, in_a_row, say
@@ -218,15 +218,7 @@ class Swatches(Chooser):
 def swatches(
     ui: Ui, name: str, place: pygame.Rect, labels: tuple[str, ...], colours: tuple[Colour, ...], at: int
 ) -> Swatches:
-    width = place.width
-    gap, high = ui.px(GAP), ui.px(SWATCH)
-    rows = row_lengths(len(labels), max(1, (width + gap) // (ui.px(LEAST) + gap)))
-    wide = (width + gap) // rows[0] - gap
-    chips = tuple(
-        pygame.Rect(column * (wide + gap), row * (high + gap), wide, high)
-        for row, count in enumerate(rows)
-        for column in range(count)
-    )
+    chips = rows_of_chips(place.width, len(labels), (ui.px(LEAST), ui.px(SWATCH)), ui.px(GAP), fill=True)
     rect = chips[0].unionall(list(chips)).move(place.topleft)
     return Swatches(name, rect, labels, at, chips, frozenset(range(len(labels))), colours=colours)
 
