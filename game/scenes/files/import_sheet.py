@@ -132,9 +132,9 @@ class ImportSheet(Sheet):
     def build(self) -> Content:
         if self.fault is not None:
             today = (
-                self._told_pill("today", "address.open_today", lambda: Pop(lambda: self.today)) if self.today else None
+                self.told_pill("today", "address.open_today", lambda: Pop(lambda: self.today)) if self.today else None
             )
-            done = self._told_pill("done", "import.close", Pop, Variant.OUTLINE if self.today else Variant.PRIMARY)
+            done = self.told_pill("done", "import.close", Pop, Variant.OUTLINE if self.today else Variant.PRIMARY)
             return [paragraph(self.ui.tell(self.fault), faint=False), *self._other_kinds(), today, done]
         if self.words is not None:
             return self._choice(self.words)
@@ -143,7 +143,7 @@ class ImportSheet(Sheet):
         if self.read is not None and self.proof is not None and self.proof.seconds >= PATIENT:
             return self._proving(self.read, int(self.proof.seconds))
         looking = paragraph(self.ui.tell("import.looking", seconds=int(self.reading.seconds)))
-        cancel = self._told_pill("done", "import.cancel", Pop, Variant.OUTLINE)
+        cancel = self.told_pill("done", "import.cancel", Pop, Variant.OUTLINE)
         return [looking, cancel] if self.reading.seconds >= PATIENT else [looking]
 
     def update(self, seconds: float) -> Turn | None:
@@ -205,7 +205,7 @@ class ImportSheet(Sheet):
         if not read.words.entries and table:
             return [*faults, *table]
         words = paragraph(self.ui.tell(words_phrase(read.words)), faint=False)
-        make = self._told_pill("make", "form.make", lambda: MakeFromWords(read.words))
+        make = self.told_pill("make", "form.make", lambda: MakeFromWords(read.words))
         return [*faults, *table, words, make, *self._other_kinds()]
 
     def _columns(self, table: WordTable, read: ReadWords) -> list[Element]:
@@ -241,8 +241,8 @@ class ImportSheet(Sheet):
         unproved = Imported(read.puzzle, read.more, unproved=True)
         return [
             paragraph(words, faint=False),
-            self._told_pill("unproved", "import.play_unproved", lambda: Open(read.entry, unproved)),
-            self._told_pill("done", "import.cancel", Pop, Variant.OUTLINE),
+            self.told_pill("unproved", "import.play_unproved", lambda: Open(read.entry, unproved)),
+            self.told_pill("done", "import.cancel", Pop, Variant.OUTLINE),
             *self._other_kinds(),
         ]
 
@@ -253,14 +253,14 @@ class ImportSheet(Sheet):
             parts.append(self._solutions(found))
         parts += [paragraph(self.ui.tell(note)) for note in found.notes]
         if not count:
-            return [*parts, *self._other_kinds(), self._told_pill("done", "import.close", Pop)]
+            return [*parts, *self._other_kinds(), self.told_pill("done", "import.close", Pop)]
         request = Imported(found.puzzle, found.more)
-        parts.append(self._told_pill("play", "import.play", lambda: Open(found.entry, request)))
+        parts.append(self.told_pill("play", "import.play", lambda: Open(found.entry, request)))
         if count == 1 and not self.shown:
-            parts.append(self._told_pill("show", "import.show", self._show, Variant.OUTLINE))
+            parts.append(self.told_pill("show", "import.show", self._show, Variant.OUTLINE))
         if found.entry.kind.outside.paper is not None:
             saved = partial(to_save, found.entry, found.puzzle)
-            parts.append(self._told_pill("print", "print.row", lambda: PrintTexts((saved(),)), Variant.OUTLINE))
+            parts.append(self.told_pill("print", "print.row", lambda: PrintTexts((saved(),)), Variant.OUTLINE))
         parts += [paragraph(self.ui.tell(each), Style.LABEL) for each in summary_lines(self.way)]
         return [*parts, *self._other_kinds()]
 

@@ -84,9 +84,9 @@ class Restore(Sheet):
     def build(self) -> Content:
         tell = self.ui.tell
         if self.fault is not None:
-            return [paragraph(tell(self.fault), faint=False), self._told_pill("done", "backup.close", Pop)]
+            return [paragraph(tell(self.fault), faint=False), self.told_pill("done", "backup.close", Pop)]
         if self.done is not None:
-            return [*self._lines(_done_phrases(self.done)), self._told_pill("done", "backup.close", Pop)]
+            return [*self._lines(_done_phrases(self.done)), self.told_pill("done", "backup.close", Pop)]
         if self.job is not None or self.found is None:
             return [paragraph(tell(f"backup.{self.doing}", seconds=int(self.job.seconds if self.job else 0)))]
         return [*self._lines(_preview_phrases(self.found)), *self._choices(self.found)]
@@ -122,8 +122,8 @@ class Restore(Sheet):
         settings = switch(
             "settings", self.ui.tell("backup.settings"), self._choose_settings, on=self.settings, below=16
         )
-        restore = self._told_pill("restore", "backup.restore", self._restore)
-        cancel = self._told_pill("done", "backup.cancel", Pop, Variant.OUTLINE)
+        restore = self.told_pill("restore", "backup.restore", self._restore)
+        cancel = self.told_pill("done", "backup.cancel", Pop, Variant.OUTLINE)
         return [settings if found.has_settings else None, restore, cancel]
 
 

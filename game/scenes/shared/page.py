@@ -94,7 +94,7 @@ class Page(Scene):
     def close(self) -> Turn | None:
         return Pop()
 
-    def _told_pill(self, name: str, key: str, do: Do, variant: Variant = Variant.PRIMARY) -> Element:
+    def told_pill(self, name: str, key: str, do: Do, variant: Variant = Variant.PRIMARY) -> Element:
         return pill(name, self.ui.tell(key), do, variant)
 
     @property
