@@ -39,6 +39,7 @@ MORE_THAN_PRESETS = {
 }
 CREATES = {noun: create_command(kind, MORE_THAN_PRESETS.get(noun)) for noun, kind in KINDS.items()}
 CREATES["quiz-night"] = wall.CREATE_NIGHT
+JSON = ("create", "explain", "make", "open", "show")  # verbs that print puzzles or steps
 # Each verb with the nouns that it takes; a verb without a noun has one nameless command.
 VERBS: dict[str, dict[str, CliCommand]] = {
     "brick": {"count": brick.COUNT_SETS, "export": brick.EXPORT, "show": brick.SHOW},
@@ -85,6 +86,9 @@ def parser(program: str = PROGRAM) -> Parser:
             arguments = nouns.add_parser(noun, help=about) if nouns else of_verb
             for option in command.options:
                 option(arguments)
+            if verb in JSON:
+                about = tell("command.json")
+                arguments.add_argument("--json", help=about, action="store_const", const=noun or verb, default="")
             arguments.set_defaults(run=command.run)
     return top
 

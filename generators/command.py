@@ -4,6 +4,7 @@ command.py; the table of all is VERBS in __main__.py."""
 from __future__ import annotations
 
 import argparse
+import json
 import re
 import sys
 import time
@@ -48,7 +49,7 @@ class Create:
 
     options: Callable[[Namespace], Any]  # those of a puzzle, by what is on the command line
     taken: tuple[Option, ...]
-    run: Callable[[Namespace], int] | None = None  # prints them in a form of its own
+    texts: Callable[[Namespace], Iterable[str]] | None = None  # them in a form of its own
 
 
 def option(name: str, about: str = "", **settings: Any) -> Option:  # noqa: ANN401 - as argparse takes them
@@ -94,10 +95,12 @@ def make_unlike(kind: AnyKind, options: object, arguments: Namespace) -> Iterato
         yield made[-1]
 
 
-def print_texts(texts: Iterable[str]) -> int:
-    """The texts of puzzles as they are made, with an empty line between two."""
+def print_texts(texts: Iterable[str], kind: str = "") -> int:
+    """The texts of puzzles as they are made; an empty line stands before one of several lines, but for the first. With
+    a `kind`, each is a line of JSON."""
     for number, text in enumerate(texts):
-        print("\n" * bool(number) + text, end="", flush=True)
+        gap = "\n" * (number > 0 and "\n" in text[:-1])
+        print(json.dumps({"kind": kind, "puzzle": text}) + "\n" if kind else gap + text, end="", flush=True)
     return 0
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
 from argparse import Namespace
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict, dataclass
 from functools import partial, reduce
 from itertools import islice
 from math import inf
@@ -22,6 +24,17 @@ MOST = 100_000  # steps; every puzzle needs far fewer
 _SECONDS = option("--seconds", "way.command.seconds", type=seconds, default=inf, metavar="N")
 
 
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A step as programs read it."""
+
+    technique: str
+    level: str
+    move: str  # as a saved game has it
+    text: str  # where to look, what follows there and why
+    cells: tuple[Spot, ...]  # that it is about, as (row, column) from 0
+
+
 def explain(kind: AnyKind) -> CliCommand:
     return CliCommand(partial(_explain, kind), (option("file", "way.command.file"), _SECONDS))
 
@@ -30,14 +43,14 @@ def _explain(kind: AnyKind, arguments: Namespace) -> int:
     data, patience = read_bytes(arguments.file), TimeLimit(arguments.seconds)
     steps: list[SolutionStep[Any, Any]] = []
     try:
-        return _print_explanation(kind, data, patience, steps)
+        return _print_explanation(kind, data, patience, steps, as_json=bool(arguments.json))
     except (Cancelled, KeyboardInterrupt):
         print_notes([say("way.command.stopped", seconds=patience.seconds, count=len(steps))])
         return NOT_KNOWN
 
 
 def _print_explanation(
-    kind: Kind[O, P, S, M], data: bytes, patience: TimeLimit, steps: list[SolutionStep[S, M]]
+    kind: Kind[O, P, S, M], data: bytes, patience: TimeLimit, steps: list[SolutionStep[S, M]], *, as_json: bool
 ) -> int:
     """Prints the steps found so far even if the rest takes too long."""
     puzzle = kind.open(data)
@@ -50,18 +63,33 @@ def _print_explanation(
         for step in islice(way(kind, start, patience), MOST):
             steps.append(step)  # noqa: PERF402 - those before a break count
     finally:
-        number = 1
-        for thought in thoughts(kind, steps):
-            print(_thought_text(kind, thought, number), end="\n\n")  # noqa: T201 - this is the command line
-            number += len(thought.steps)
-    brief = short_way(kind, steps, patience)
-    print(_needs_text(kind, needs(kind, steps)), end="")  # noqa: T201
+        lines = "".join(f"{json.dumps(asdict(each))}\n" for each in list_steps(kind, steps)) if as_json else ""
+        print(lines or steps_text(kind, steps), end="")  # noqa: T201 - this is the command line
+    brief = steps if as_json else short_way(kind, steps, patience)
+    print("" if as_json else needs_text(kind, needs(kind, steps)), end="")  # noqa: T201
     if len(brief) < len(steps):
         print(tell("way.command.short", short=len(brief), long=len(steps)))  # noqa: T201
     whole = bool(steps) and kind.is_solved(steps[-1].after)
     if not whole or len(found) > 1:
         print_notes([say("way.several" if len(found) > 1 else "way.ends")])
     return 0 if whole else 1
+
+
+def list_steps(kind: AnyKind, steps: Iterable[SolutionStep[S, M]]) -> tuple[Step, ...]:
+    def told(hint: Hint[M]) -> Step:
+        known, cells = hint.technique, tuple(sorted(hint.targets))
+        return Step(known.name, known.level, kind.write_move(hint.move), reason(hint), cells)
+
+    return tuple(told(each.hint) for each in steps)
+
+
+def steps_text(kind: AnyKind, steps: Sequence[SolutionStep[S, M]]) -> str:
+    """Steps with reasons, those of one thought together, each thought with an empty line behind it."""
+    text, number = "", 1
+    for thought in thoughts(kind, steps):
+        text += _thought_text(kind, thought, number) + "\n\n"
+        number += len(thought.steps)
+    return text
 
 
 def _thought_text(kind: AnyKind, thought: StepGroup[S, M], first: int) -> str:
@@ -103,7 +131,7 @@ def _lines(spots: Iterable[Spot], line: str) -> list[Phrase]:
     return [say(many if len(found) > 1 else one, line=at, cells=join_list(found)) for at, found in across.items()]
 
 
-def _needs_text(kind: AnyKind, needed: Difficulty[S, M]) -> str:
+def needs_text(kind: AnyKind, needed: Difficulty[S, M]) -> str:
     lines: list[Phrase] = [say("way.command.needed")]
     for technique, count in needed.uses:
         name, level = technique.phrase(kind.id), say(f"level.{technique.level}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
+from collections.abc import Iterable
 from dataclasses import replace
 from random import Random
 
@@ -29,7 +30,7 @@ LETTERS = axis_option(CUSTOM, "letters")
 LANGUAGE = option("--language", "brick.command.language", choices=sorted(LANGUAGES))
 
 
-def _create(arguments: Namespace) -> int:
+def _create(arguments: Namespace) -> Iterable[str]:
     corpus = read_text(arguments.corpus) if arguments.corpus else None
     own = read_text(arguments.words) if arguments.words else ""
     if (odd := odd_line(own)) is not None:
@@ -37,9 +38,7 @@ def _create(arguments: Namespace) -> int:
     language = arguments.language or language_of(corpus or "")
     asked = replace(options(arguments), corpus=corpus, language=language, own=read_own_words(own))
     rng = Random(arguments.seed)
-    for _ in range(arguments.count):
-        sys.stdout.write(write(generate(asked, rng, no_pulse)))
-    return 0
+    return (write(generate(asked, rng, no_pulse)) for _ in range(arguments.count))
 
 
 def options(arguments: Namespace) -> Options:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
+from collections.abc import Iterable
 from pathlib import Path
 from random import Random
 
@@ -17,7 +18,6 @@ from generators.command import (
     make_unlike,
     option,
     print_notes,
-    print_texts,
     puzzle_count,
     take,
     write_out,
@@ -45,13 +45,13 @@ _SOURCE = option("--from", "crossword.command.from", dest="source", metavar="FIL
 _COMMON = 50  # level of the dictionary for a grid without words of its own
 
 
-def _create(arguments: Namespace) -> int:
+def _create(arguments: Namespace) -> Iterable[str]:
     if arguments.words is None:
         made = make_unlike(CROSSWORD, options(arguments), arguments)
     else:
         rng = Random(arguments.seed)
         made = (_of_words(arguments, rng) for _ in range(arguments.count))
-    return print_texts(map(_FORMATS[arguments.format], made))
+    return map(_FORMATS[arguments.format], made)
 
 
 def _of_words(arguments: Namespace, rng: Random) -> Puzzle:

@@ -98,7 +98,7 @@ def read_address(text: str, kinds: Iterable[AnyKind]) -> Address:
     if len(text) > LONGEST or len(parts) != 3 or not all(parts):
         raise BadText("address.shape", text=quote(text.strip(), 40))
     name, preset, seed = parts
-    kind = _find_kind(name, tuple(kinds))
+    kind = find_kind(name, tuple(kinds))
     if preset == DAILY:
         return Address(kind.id, DAILY, read_day(seed))
     seed, at, edition = seed.partition("@")
@@ -111,7 +111,7 @@ def read_address(text: str, kinds: Iterable[AnyKind]) -> Address:
     return Address(kind.id, preset, seed, ours)
 
 
-def _find_kind(name: str, kinds: Sequence[AnyKind]) -> AnyKind:
+def find_kind(name: str, kinds: Sequence[AnyKind]) -> AnyKind:
     found = next((each for each in kinds if slug(each.id) == name), None)
     if found is None:
         names = join_list([slug(each.id) for each in kinds])

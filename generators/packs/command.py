@@ -70,9 +70,9 @@ def _create(kind: AnyKind, create: Create, arguments: Namespace) -> int:
     if arguments.out is None:
         if arguments.jobs or arguments.scheduler or arguments.distinct:
             raise BadText("pack.command.wants_out")
-        if create.run is not None:
-            return create.run(arguments)
-        return print_texts(map(kind.write, make_unlike(kind, create.options(arguments), arguments)))
+        if create.texts is not None:
+            return print_texts(create.texts(arguments), arguments.json)
+        return print_texts(map(kind.write, make_unlike(kind, create.options(arguments), arguments)), arguments.json)
     if arguments.jobs and arguments.scheduler:
         raise BadText("pack.command.both")
     for name in OWN_WORDS:

@@ -5,22 +5,22 @@ from __future__ import annotations
 
 import os
 from argparse import Namespace
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from random import Random
 
 from generators.command import COUNT, SEED, CliCommand, option, print_notes, print_texts, take
 from generators.kernel.kind import AnyKind, BadText, FromWords, no_pulse
-from generators.kernel.phrases import in_a_row, say
+from generators.kernel.phrases import say
 from generators.kernel.text import read_bytes, read_text
 from generators.lanterns import all_kinds
 from generators.names import address, code
 from generators.names.address import slug
-from generators.names.code import open_file, puzzle_text, write_code
+from generators.names.code import named_puzzle, open_file, write_code
 from generators.packs.pack import claims as is_pack
 from generators.packs.pack import read_pack
-from generators.reading.parse import ReadText, columns_phrase, nearest_form, read, with_columns, word_offers
+from generators.reading.parse import ReadText, choose, columns_phrase, read, with_columns, word_offers
 from generators.words.word_list import read_table, read_word_list, words_of_table
 
 COLUMNS = (
@@ -32,28 +32,35 @@ COLUMNS = (
 def open_(several: Callable[[bytes], str | None]) -> CliCommand:
     """`several` rewrites a text with more than one puzzle; None for any other."""
     what = option("file", "command.open_file", metavar="FILE_OR_ADDRESS")
-    kind = option("--as", "command.open_as", dest="kind", choices=[slug(kind.id) for kind in all_kinds()])
+    kind = option("--as", "command.open_as", dest="kind", default="", choices=[slug(kind.id) for kind in all_kinds()])
     return CliCommand(partial(_open_text, several), (what, kind, *COLUMNS))
+
+
+def text_or_file(name: str, kinds: Sequence[AnyKind]) -> bytes:
+    """A text with line breaks, an address, a code or another short form, unless a file has that name; else the file."""
+    data = name.encode("utf-8", "replace")
+    fits = any(form.fits(data) for kind in kinds for form in kind.outside.forms if form.fits is not None)
+    named = address.looks_like_address(name, kinds) or code.looks_like_code(name, kinds)
+    itself = fits or named or "\n" in name
+    return data if itself and not os.path.exists(name) else read_bytes(name)  # noqa: PTH110 - no name is too odd for it
 
 
 def _open_text(several: Callable[[bytes], str | None], arguments: Namespace) -> int:
     kinds = all_kinds()
-    name = arguments.file  # the name of a file, or else an address, a code or another short form
-    data = name.encode("utf-8", "replace")
-    fits = any(form.fits(data) for kind in kinds for form in kind.outside.forms if form.fits is not None)
-    itself = fits or address.looks_like_address(name, kinds) or code.looks_like_code(name, kinds)
-    if not itself or os.path.exists(name):  # noqa: PTH110 - no name is too odd for it
-        data = read_bytes(name)
+    data = text_or_file(arguments.file, kinds)
     if is_pack(data):
-        return print_texts(each.text for each in read_pack(data, kinds).puzzles)
+        pack = read_pack(data, kinds)
+        return print_texts((each.text for each in pack.puzzles), slug(pack.head.kind) * bool(arguments.json))
     if (text := several(data)) is not None:
-        return print_texts([text])
+        return print_texts([text], "quiz-night" * bool(arguments.json))
     found = _read_columns(read(data, kinds, no_pulse), arguments)
-    kind, puzzle = _choose_kind(found, arguments.kind)
-    notes = kind.outside.notes
+    if found.fault is not None:
+        print_notes([found.fault])
+    offer, puzzle = choose(found, arguments.kind)
+    kind, notes = offer.kind, offer.kind.outside.notes
+    print_notes([say("form.read_as", form=say(f"form.{offer.form}"), kind=say(f"board.{kind.id}.name"))])
     print_notes(notes(puzzle) if notes else ())
-    print(kind.write(puzzle), end="")
-    return 0
+    return print_texts([kind.write(puzzle)], slug(kind.id) * bool(arguments.json))
 
 
 def _read_columns(found: ReadText, arguments: Namespace) -> ReadText:
@@ -64,25 +71,6 @@ def _read_columns(found: ReadText, arguments: Namespace) -> ReadText:
     assert words.table is not None
     print_notes([columns_phrase(words.table)])
     return replace(found, others=tuple(word_offers(words, all_kinds())), words=words)
-
-
-def _choose_kind(found: ReadText, asked: str | None) -> tuple[AnyKind, object]:
-    offers = ([found.offer] if found.offer else []) + list(found.others)
-    names = in_a_row([slug(offer.kind.id) for offer in offers])
-    offer = next((each for each in offers if asked in (None, slug(each.kind.id))), None)
-    if offer is None:
-        raise BadText("form.not_as", kind=asked or "", kinds=names)
-    if found.fault is not None:
-        print_notes([found.fault])
-    if asked is None and found.offer is None:
-        raise BadText("form.choose", kinds=names)
-    print_notes([say("form.read_as", form=say(f"form.{offer.form}"), kind=say(f"board.{offer.kind.id}.name"))])
-    if offer is found.offer and found.made is not None:
-        return offer.kind, found.made.puzzle
-    try:
-        return offer.kind, offer.open(Random(0), no_pulse).puzzle
-    except BadText as error:
-        raise nearest_form(offer, error) from error
 
 
 def make(kind: AnyKind) -> CliCommand:
@@ -101,7 +89,7 @@ def _make(kind: AnyKind, arguments: Namespace) -> int:
     if words.table is not None:
         print_notes([columns_phrase(words.table)])
     made = (maker.made(words, rng, no_pulse) for _ in range(arguments.count))
-    return print_texts(kind.write(take(each, words.odd)) for each in made)
+    return print_texts((kind.write(take(each, words.odd)) for each in made), arguments.json)
 
 
 def _show(arguments: Namespace) -> int:
@@ -110,10 +98,10 @@ def _show(arguments: Namespace) -> int:
     if arguments.code is not None:
         print(write_code(*open_file(read_bytes(arguments.code), all_kinds())))
         return 0
-    if (text := puzzle_text(arguments.what, all_kinds(), no_pulse)) is None:
+    if (found := named_puzzle(arguments.what, all_kinds(), no_pulse)) is None:
         raise BadText("address.neither")
-    print(text, end="")
-    return 0
+    kind, puzzle = found
+    return print_texts([kind.write(puzzle)], slug(kind.id) * bool(arguments.json))
 
 
 SHOW = CliCommand(

@@ -20,11 +20,12 @@ from functools import partial
 from random import Random
 
 from generators.kernel.given_words import GivenWords, WordTable
-from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Form, Made, Pulse
+from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Form, Made, Pulse, no_pulse
 from generators.kernel.phrases import Phrase, in_a_row, quote, say, tell
 from generators.kernel.sets import group_by
 from generators.kernel.text import LARGEST_FILE, decode, refuse_json, text_of
 from generators.lattice.notation import is_layout, is_slot_list, read_any_layout
+from generators.names.address import slug
 from generators.names.code import LONGEST, puzzle_text
 from generators.words import word_list
 from generators.words.word_list import MOST_LINES
@@ -186,6 +187,21 @@ def nearest_form(offer: FormOffer, error: BadText) -> BadText:
     """The error, with the name of the form."""
     form = say(f"board.{offer.kind.id}.name") if offer.form == OWN else say(f"form.{offer.form}")
     return BadText("form.nearly", form=form, fault=error.phrase)
+
+
+def choose(found: ReadText, asked: str) -> tuple[FormOffer, AnyPuzzle]:
+    """What the text becomes, of the asked kind, by its slug, or else of the best one; BadText if there is none."""
+    offers = {slug(each.kind.id): each for each in (found.offer, *found.others) if each is not None}
+    offer = offers.get(asked) if asked else found.offer
+    if offer is None:
+        kinds = in_a_row([*offers])
+        raise BadText("form.not_as", kind=asked, kinds=kinds) if asked else BadText("form.choose", kinds=kinds)
+    if offer is found.offer and found.made is not None:
+        return offer, found.made.puzzle
+    try:
+        return offer, offer.open(Random(0), no_pulse).puzzle
+    except BadText as error:
+        raise nearest_form(offer, error) from error
 
 
 def column_names(table: WordTable) -> tuple[str, ...]:

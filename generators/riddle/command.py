@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from generators.command import AMERICAN, COUNT, SEED, CliCommand, Create, axis_option, make_unlike, option, print_texts
+from generators.command import AMERICAN, COUNT, SEED, CliCommand, Create, axis_option, make_unlike, option
 from generators.kernel.kind import BadText
 from generators.kernel.phrases import tell
 from generators.kernel.text import read_text
@@ -59,6 +59,6 @@ CREATE = Create(
         COUNT,
         SEED,
     ),
-    lambda arguments: print_texts(map(_tell_with_solution, make_unlike(RIDDLE, options(arguments), arguments))),
+    lambda asked: map(RIDDLE.write if asked.json else _tell_with_solution, make_unlike(RIDDLE, options(asked), asked)),
 )
 SOLVE = CliCommand(_solve, (option("file", metavar="FILE"),))

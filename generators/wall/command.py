@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from collections.abc import Iterable
 from dataclasses import replace
 from functools import partial
 from random import Random
@@ -43,13 +44,13 @@ KINDS = {"connecting-wall": CONNECTING_WALL, "connecting-wall-zh": CONNECTING_WA
 WIDE = 40  # characters in a line
 
 
-def _create_connecting(arguments: Namespace) -> int:
+def _create_connecting(arguments: Namespace) -> Iterable[str]:
     lists = read_lists(read_text(arguments.lists)) if arguments.lists else ()
     if not lists:
-        return print_texts(map(write, make_unlike(CONNECTING_WALL, options(arguments), arguments)))
+        return map(write, make_unlike(CONNECTING_WALL, options(arguments), arguments))
     rng = Random(arguments.seed)
     made = (wall_of(lists, rng, no_pulse, alone=arguments.alone) for _ in range(arguments.count))
-    return print_texts(write(replace(wall, mode=arguments.mode)) for wall in made)
+    return (write(replace(wall, mode=arguments.mode)) for wall in made)
 
 
 def options(arguments: Namespace) -> Options:
@@ -169,7 +170,7 @@ def _solve_night(arguments: Namespace) -> int:
 
 
 CREATE_NIGHT = CliCommand(
-    lambda asked: print_texts([write_night(new_night(asked.count, KINDS[asked.kind], Random(asked.seed), no_pulse))]),
+    lambda ask: print_texts([write_night(new_night(ask.count, KINDS[ask.kind], Random(ask.seed), no_pulse))], ask.json),
     (
         option("--count", "wall.command.count", type=puzzle_count, default=WALLS),
         option("--seed", "wall.command.seed", type=int),

@@ -35,6 +35,21 @@ open sweet-spots/5-1-easy/7@2
 open sweet-spots/5-1-esay/7@2
 open riddle/today/1
 """,
+    "json": """
+create sweet-spots --size 4 --count 2 --seed 1 --json
+create brick --letters 5 --count 2 --seed 1 --json
+create riddle --seed 1 --json
+create connecting-wall --seed 1 --json
+create quiz-night --count 1 --seed 1 --json
+create crossword --size 5 --seed 1 --json
+create poem-zh --preset 9-easy-hidden --seed 1 --json
+make fill-in words.txt --seed 1 --json
+open night.quiz-night --json
+open board.txt --json
+show sweet-spots/4-1-easy/3@2 --json
+explain sweet-spots sweet_spots.spots --json
+solve sweet-spots sweet_spots.spots --json
+""",
     "show": """
 show
 show lantern

@@ -33,6 +33,7 @@ def run(verb: str, noun: str, *words: str) -> int:
     own = ArgumentParser()
     for option in command.options:
         option(own)
+    own.set_defaults(json="")
     return command.run(own.parse_args(words))
 
 

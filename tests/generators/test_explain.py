@@ -33,12 +33,12 @@ def test_a_way_that_ends_early_is_told_as_far_as_it_goes(tmp_path: Path, capsys:
         return None if found is None or lamps[0] else replace(found, technique=technique)
 
     stuck = replace(TOY, id="sweet_spots", hint=first_lamp, techniques=(technique,))
-    assert explain(stuck).run(Namespace(file=str(tmp_path / "x"), seconds=60)) == 1
+    assert explain(stuck).run(Namespace(file=str(tmp_path / "x"), seconds=60, json="")) == 1
     out, err = capsys.readouterr()
     assert "   1. Last spots: Hint Solved!\n" in out
     assert "   2. " not in out
     assert err == "The way ends here: nothing more follows with certainty.\n"
-    assert explain(stuck).run(Namespace(file=str(tmp_path / "x"), seconds=-1)) == 2
+    assert explain(stuck).run(Namespace(file=str(tmp_path / "x"), seconds=-1, json="")) == 2
     assert "steps were found" in capsys.readouterr().err
 
 

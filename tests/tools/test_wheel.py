@@ -26,6 +26,18 @@ assert not {{*{OWN}}} & {{*sys.modules}}
 import {", ".join(OWN)}
 print(*(each.__file__ for each in ({", ".join(OWN)})), sep="\\n")
 """
+EXAMPLES = f"""
+import doctest, sys
+assert not doctest.testfile({str(ROOT / "docs" / "library.md")!r}, module_relative=False, encoding="utf-8").failed
+assert "pygame" not in sys.modules
+"""
+TYPED = f"""
+from pathlib import Path
+import {NAME}
+puzzle: {NAME}.Puzzle = {NAME}.read(Path("x"), kind="brick")
+level: str = puzzle.rate().level
+number: int = puzzle.steps[0].text  # type: ignore[assignment] # which is needed only if it is typed
+"""
 
 
 @pytest.mark.slow
@@ -61,5 +73,11 @@ def test_pip_installs_a_command_with_verbs_and_assets(tmp_path: Path) -> None:
     made = run("create", "riddle", "--seed", "1")
     ours = [sys.executable, "-m", "generators", "create", "riddle", "--seed", "1"]
     assert made == subprocess.run(ours, cwd=ROOT, capture_output=True, text=True, check=True).stdout
-    run("create", "sweet-spots", "--size", "6", "--count", "3", "--jobs", "2", "--out", "pack.jsonl")
-    assert len((tmp_path / "pack.jsonl").read_text().splitlines()) == 1 + 3
+    pack = ("--level", "easy", "--count", "2", "--jobs", "2", "--out", "pack.jsonl")
+    run("create", "sweet-spots", "--size", "6", *pack)
+    assert len((tmp_path / "pack.jsonl").read_text().splitlines()) == 1 + 2
+    run("-c", EXAMPLES, program="python")
+
+    (tmp_path / "typed.py").write_text(TYPED, encoding="utf-8")
+    check = [sys.executable, "-m", "mypy", "--strict", "--python-executable", str(programs / "python"), "typed.py"]
+    subprocess.run(check, cwd=tmp_path, check=True)
