@@ -22,7 +22,18 @@ UPPER = {
     **dict.fromkeys((SCRIPT, "page", "play", SITE, NEW), 4),
     **dict.fromkeys(BOARDS | {"end", "site_front", "site_archive"}, 3),
     **dict.fromkeys(
-        ("letter_grid", "letters", "row", "wall/page_links", "site_parts", "site_months", "site_kept", "site_circle"), 2
+        (
+            "letter_grid",
+            "letters",
+            "row",
+            "wall/page_links",
+            "site_parts",
+            "site_months",
+            "site_kept",
+            "site_circle",
+            "moment",
+        ),
+        2,
     ),
     **dict.fromkeys(("parts", "keep", "keys", "keyboard", "pointer", "grid", "site_edition", "site_store"), 1),
 }

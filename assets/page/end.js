@@ -1,5 +1,6 @@
 // The end under the board: the time, a line to send back, every step with its reason, and ways on.
 
+import { drawMoment } from "./moment.js";
 import { element, part, show } from "./parts.js";
 import { writeResults } from "./result.js";
 import { clockText, fill, helpText } from "./words.js";
@@ -25,6 +26,7 @@ export class End {
     element("share").addEventListener("click", () => this.share());
     element("again").addEventListener("click", again);
     element("copy").addEventListener("click", () => this.copy());
+    element("picture").addEventListener("click", () => this.send());
     element("how").addEventListener("click", () => this.review(0));
     element("step-back").addEventListener("click", () => this.review(this.at - 1));
     element("step-on").addEventListener("click", () => this.review(this.at + 1));
@@ -59,6 +61,20 @@ export class End {
 
   share() {
     navigator.share({ text: this.text }).catch(({ name }) => name !== "AbortError" && this.copy());
+  }
+
+  // As a picture: by the telephone's own sheet where it takes files, else as a file.
+  async send() {
+    const { name, day, words } = this.data;
+    const [head, title] = [[name, day].filter(Boolean).join(" · "), element("end-title").textContent];
+    const squares = [...element("squares").children].map((row) => [...row.children]);
+    const address = location.protocol.startsWith("http") ? location.href : "";
+    const moment = { head, title, foot: words.app, lit: !element("end").classList.contains("out"), squares, address };
+    const file = new File([await drawMoment(moment)], `${[words.app, name, day].filter(Boolean).join(" ")}.png`, { type: "image/png" });
+    if (navigator.canShare?.({ files: [file] })) return navigator.share({ files: [file] }).catch(() => {});
+    const link = Object.assign(part("a"), { href: URL.createObjectURL(file), download: file.name });
+    link.click();
+    return setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   }
 
   copy() {

@@ -1,8 +1,10 @@
 // The page of all links of a kind: its puzzle is in the address.
 
 import { readLink, shaped } from "./link.js";
+import { codes } from "./moment.js";
 import { Page } from "./page.js";
 import { element, part, show } from "./parts.js";
+import { qrCode } from "./qr.js";
 import { clockText, fill } from "./words.js";
 
 const CONTROLS = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
@@ -60,6 +62,7 @@ async function start() {
   }
 }
 
+codes.of = qrCode;
 addEventListener("hashchange", () => location.reload());
 start().catch(({ message }) => {
   document.querySelector("main").replaceChildren(part("p", "note", here.says[message]));

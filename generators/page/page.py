@@ -47,7 +47,7 @@ DARK_STRONG = "(prefers-color-scheme: dark) and (prefers-contrast: more)"
 IMPORT = re.compile(r'^import \{.+\} from "(\.[./\w]+)";\n+', re.MULTILINE)
 KINDS = Path(__file__).parents[1]  # the folder of the kinds, whose scripts stand beside the rules that they repeat
 EXPORT = re.compile(r"^export ", re.MULTILINE)
-COMMENTS = re.compile(r"^ */\*\*.*?\*/\n|^ *// [^\n]*\n", re.MULTILINE | re.DOTALL)
+UNREAD = re.compile(r"^ */\*\*.*?\*/\n|^ *// [^\n]*\n|^ +", re.MULTILINE | re.DOTALL)  # comments and indents
 STILL = ("where", "iphone", "android", "computer", "on_paper")  # sentences where no script runs
 LONGEST_NAME, LONGEST_SAYING = 60, 600  # letters
 # Sentences for the script, and those that stand in the page from the start, by the last part of their keys.
@@ -61,9 +61,10 @@ _WORDS = (
 _LABELS = (
     *("play.undo", "play.redo", "play.hint", "play.check", "play.back", "page.no_script", "page.made_with", "page.old"),
     *("page.copy", "page.review", "page.step_back", "page.step_on", "page.answer_here", "page.answer_note"),
-    *("page.share", "page.again"),
+    *("page.share", "page.again", "play.save_picture"),
 )
 WORDS, LABELS = ({key.rpartition(".")[2]: key for key in keys} for keys in (_WORDS, _LABELS))
+WORDS["app"] = "app.name"
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,7 +202,7 @@ def _read_script(path: Path, found: dict[Path, str]) -> None:
         text = path.read_text(encoding="utf-8")
         for other in IMPORT.findall(text):
             _read_script((path.parent / other).resolve(), found)
-        found[path] = COMMENTS.sub("", EXPORT.sub("", IMPORT.sub("", text)))
+        found[path] = UNREAD.sub("", EXPORT.sub("", IMPORT.sub("", text)))
 
 
 def greeting_texts(greeting: Greeting) -> dict[str, str]:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
+import pygame
 import pytest
 
 from generators.kernel.kind import AnyKind, no_pulse
@@ -123,6 +125,18 @@ def test_the_line_to_send_ends_with_the_link(opened: Callable[..., Any]) -> None
     page.evaluate(HINTS)
     assert line_of(page).split("\n")[-1] == page.url
     assert page.locator("#line").bounding_box()["height"] < 160
+
+
+def test_the_end_is_a_picture(opened: Callable[..., Any], tmp_path: Path) -> None:
+    page = opened(links(BOARDS[0]).short)
+    page.click("#play")
+    for place, value in enumerate(played(BOARDS[0]).page.solution):
+        for _ in range(int(value)):
+            cells(page).nth(place).click()
+    with page.expect_download() as told:
+        page.click("#picture")
+    told.value.save_as(tmp_path / "end.png")
+    assert pygame.image.load(tmp_path / "end.png").get_size() == (1080, 1350)
 
 
 def test_hostile_links_get_one_sentence(opened: Callable[..., Any]) -> None:
