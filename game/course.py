@@ -16,7 +16,9 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Any
 
-from game.store.learning import KNOWN, SPACES, Counts, ExerciseResult, TechniquesUsed
+from game.store.learning import KNOWN, SPACES, Counts, ExerciseResult, TechniquesUsed, walked
+from game.store.records import PATH
+from game.store.store import Store
 from generators.kernel.course import Course, Evening
 
 AT_ONCE, SHARE = 3, 0.75  # uses that are seen at once on the evening, and their share of all
@@ -44,6 +46,10 @@ class Learning:
 class Tonight:
     evening: Evening | None  # None: none is left, or one was played and passed today
     back: tuple[Evening, ...]  # those that come back, the one that waits longest first
+
+    @property
+    def first(self) -> Evening | None:
+        return self.evening or next(iter(self.back), None)
 
 
 def counts_by_day(
@@ -112,3 +118,26 @@ def tonight(course: AnyCourse, found: Mapping[Evening, Learning], today: date, p
     due = [(day, each) for each in taught if (day := found[each].due) is not None and day <= today]
     back = [each for _, each in sorted(due, key=lambda pair: pair[0])]
     return Tonight(open_[0] if open_ and not is_done else None, tuple(back[: MOST_BACK if len(due) >= SEVERAL else 1]))
+
+
+@dataclass(frozen=True, slots=True)
+class CoursePath:
+    """A course, as far as a player has come today."""
+
+    course: AnyCourse
+    today: date
+    found: Mapping[Evening, Learning]
+    uses: Mapping[Evening, Mapping[date, Counts]]
+    tonight: Tonight
+
+
+def path_of(store: Store, course: AnyCourse, today: date) -> CoursePath:
+    games = [*store.read_learned().seen.values(), *walked(store.records)]
+    games = [each for each in games if each.kind == course.kind]
+    results = store.ledger.results(course.kind)
+    found = learning(course, games, results)
+    uses = {each: counts_by_day(each.name, games, results) for each in course.evenings}
+    last = store.records.of(PATH).get(course.kind)
+    day, _, name = str(last.value if last else "").partition(" ")
+    played = [name] if day == today.isoformat() else []
+    return CoursePath(course, today, found, uses, tonight(course, found, today, played))

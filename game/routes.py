@@ -32,6 +32,7 @@ from game.scenes.makers.wall.maker import LionMaker, WallMaker
 from game.scenes.play.commands import Menu
 from game.scenes.play.play import Opening
 from game.scenes.practice.cards import CardsPage
+from game.scenes.practice.path import CoursePage
 from game.scenes.practice.practice import Practice, PracticeChoice
 from game.scenes.review.review import Review
 from game.scenes.settings import settings
@@ -161,6 +162,8 @@ def kind_page(services: Services, route: KindPage) -> Scene:
             return CardsPage(services, route.entry)
         case "maker":
             return MAKERS[route.entry.id](services)
+        case "practice" if (course := route.entry.kind.teaching.course) is not None:
+            return CoursePage(services, route.entry, course)
         case "practice":
             return PracticeChoice(services, route.entry)
     assert_never(route.page)

@@ -46,6 +46,7 @@ from game.scenes.play.play import Opening, Playing
 from game.scenes.play.result import Result
 from game.scenes.play.share import Share, to_save
 from game.scenes.practice.cards import CardList, CardSheet, CardsPage
+from game.scenes.practice.path import CoursePage, EveningScene
 from game.scenes.practice.practice import Practice, PracticeChoice, Reasons
 from game.scenes.review.marks import ReviewHelp
 from game.scenes.review.review import Review
@@ -265,6 +266,12 @@ def _of_kind(services: Services, entry: Entry) -> Iterator[Scene]:
     yield Keys(services, table, kind=entry.kind.id, spells=playing.board.wants.spells)
     yield Paused(services, say(f"board.{entry.kind.id}.name"), "1:23")
     yield _wait_for_verdicts(Review(services, entry, playing.session.chapter))
+    if (course := entry.kind.teaching.course) is not None:
+        page = CoursePage(services, entry, course)
+        _until(lambda: page.parts, page)
+        evening = EveningScene(services, entry, page.path, page.parts)
+        _until(lambda: evening.player is not None, evening)
+        yield from (page, evening)
     yield from _ways(services, entry, playing)
     if (drills := entry.kind.teaching.drills) is not None:
         practice = Practice(services, entry, drills.names[0])

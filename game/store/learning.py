@@ -11,7 +11,7 @@ from typing import Any
 
 from game.store.files import UNREADABLE
 from game.store.log import read_day
-from game.store.records import CARD, FORGOT, LEARNED, TRIED, Record, Records, Values
+from game.store.records import CARD, FORGOT, LEARNED, TRIED, WALKED, Record, Records, Values
 from generators.kernel.kind import Met
 
 MOST_RESULTS = 5_000  # results of exercises, the latest
@@ -31,6 +31,7 @@ MOST_GAMES = 600  # games of all kinds, the latest
 MOST_TIMES = 9999  # uses of a technique in a game
 MOST_TECHNIQUES = 60  # techniques of one game
 MEASURE = 5  # version of the review; raised when all games must be reviewed again
+ALWAYS = 10_000  # in its place, for what cannot be reviewed again
 _ID, _NAME, _KIND = re.compile(r"[\w-]{1,64}"), re.compile(r"[a-z][a-z0-9_]{0,63}"), re.compile(r"[a-z][a-z0-9_]{0,39}")
 
 
@@ -308,6 +309,16 @@ def keep_learned(records: Records, before: Learned, learned: Learned) -> None:
         value = [mark.day, mark.game]
         if kind not in known or known[kind].value != value:
             records.put(Record(FORGOT, kind, value, date.fromisoformat(mark.day).toordinal()))
+
+
+def walked(records: Records) -> list[TechniquesUsed]:
+    """The techniques used on boards of courses."""
+    return [*Values(records, WALKED, lambda each: _techniques_used(each.key, each.value)).all()]
+
+
+def keep_walked(records: Records, used: TechniquesUsed) -> None:
+    counts = {name: list(each.row) for name, each in used.counts.items()}
+    records.set(WALKED, {urandom(6).hex(): [used.kind, used.day, counts, ALWAYS]})
 
 
 def _techniques_used(game: str, value: object) -> TechniquesUsed | None:

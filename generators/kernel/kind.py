@@ -13,6 +13,7 @@ from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
+from generators.kernel.course import Course
 from generators.kernel.options import KindMenu, Preset
 from generators.kernel.phrases import Blank, Phrase, family_of, phrasebook, say
 
@@ -271,6 +272,7 @@ class Teaching(Generic[P, S, M]):
     doubt: Callable[[S, M, Pulse], Doubt[M] | None] | None = None  # why such a move is not proved, if so
     account: Callable[[tuple[TimedMove[S, M], ...], Pulse], tuple[Passage, ...]] | None = None  # for a finished game
     drills: Drills[P, S, M] | None = None
+    course: Course[P] | None = None
     # An exercise of what was missed in a finished game; returns None if nothing was missed.
     again: Callable[[tuple[TimedMove[S, M], ...]], Exercise[P, M] | None] | None = None
     cards: FlashCards[S] | None = None

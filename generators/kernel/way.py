@@ -28,10 +28,20 @@ def _costs() -> Mapping[str, Any]:
     return tomllib.loads(COSTS.read_text(encoding="utf-8")) if COSTS.is_file() else {}
 
 
+def _costs_of(kind: str) -> Mapping[str, float]:
+    found: Mapping[str, float] = _costs().get(kind) or _costs().get(family_of(kind), {})
+    return found
+
+
 def cost(kind: str, technique: Technique) -> float:
     """The cost of one use in points: from costs.toml if it is there, else the weight of the technique."""
-    known: Mapping[str, float] = _costs().get(kind) or _costs().get(family_of(kind), {})
+    known = _costs_of(kind)
     return known[technique.name] / known[POINT] if technique.name in known else float(technique.weight)
+
+
+def seconds(kind: str, uses: Iterable[Technique]) -> float:
+    """The estimated time for these uses."""
+    return _costs_of(kind).get(POINT, 1.0) * sum(cost(kind, each) for each in uses)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,13 +5,16 @@ An exercise is a board of the course, marked as far as easier techniques lead, w
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import reduce
 from random import Random
 
 from generators.kernel.cache import cached_lately
+from generators.kernel.course import Evening, Part, Parts
 from generators.kernel.kind import Drills, Exercise, Hint, Kind, Outside, Pulse, Scoring, Teaching, Variety, no_pulse
 from generators.kernel.phrases import Phrase, say
+from generators.kernel.way import seconds
 from generators.sweet_spots import notation, rules
 from generators.sweet_spots.course import COURSE, EVENINGS
 from generators.sweet_spots.explain import counts, doubt, hint, short, short_proof, steps_by, way, why
@@ -26,15 +29,68 @@ from generators.sweet_spots.techniques import BY_DIFFICULTY, TECHNIQUES, WHAT_IF
 from generators.sweet_spots.techniques.whatif import SHORT
 from generators.sweet_spots.zones import canonical
 
+LOOK, LONG, ENOUGH = 30.0, 240.0, 210.0  # seconds: the least for a look; of a long board; of the boards of an evening
+LEAST, MOST = 2, 5  # boards of an evening
 _BY_NAME = {each.name: each for each in BY_DIFFICULTY}
 _EVENINGS = {each.name: each for each in EVENINGS if each.teaches}
+
+
+def called(name: str) -> Phrase:
+    return _BY_NAME[name].phrase("sweet_spots") if name in _BY_NAME else say(f"evening.sweet_spots.{name}")
 
 
 def make(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
     first, second = COURSE.boards(_EVENINGS[name])
     boards = rng.sample((*first, *second), len(first) + len(second))
-    found = (_on(turned(board, rng), _BY_NAME[name], rng, pulse) for board in boards)
-    return next(filter(None, found))
+    return _look(name, (_turn(each, rng) for each in boards), rng, pulse)
+
+
+def _look(name: str, boards: Iterable[Puzzle], rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
+    return next(filter(None, (_on(board, _BY_NAME[name], rng, pulse) for board in boards)))
+
+
+def parts(evening: Evening | None, back: Sequence[Evening], rng: Random, pulse: Pulse) -> Parts:
+    if evening is not None and evening.has_boards:
+        yield from _evening(evening, rng, pulse)
+    yield from (Part(each, make(each.name, rng, pulse), LOOK) for each in back)
+
+
+def _evening(of: Evening, rng: Random, pulse: Pulse) -> Parts:
+    """A look, a board that needs the technique once, and boards that need it more often until there is enough to do.
+    The look and the first board lie as the sentence says it. Long boards begin at their moment."""
+    first, second = (rng.sample(boards, len(boards)) for boards in COURSE.boards(of))
+    upright = [_turn(each, rng, on_side=False) for each in first]
+    total = 0.0
+    if of.teaches:
+        look = _look(of.name, upright[1:], rng, pulse)
+        yield Part(of, look, total := _seconds(look, pulse))
+    for number, board in enumerate((upright[0], *(_turn(each, rng) for each in second[: MOST - 1]))):
+        if number >= LEAST and total >= ENOUGH:
+            return
+        part = _part(of, board, rng, pulse)
+        total += (spent := _seconds(part, pulse))
+        yield Part(of, part, spent)
+
+
+def _part(of: Evening, board: Puzzle, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
+    """The board; if it is long, from its moment on; if that is long too, the moment alone."""
+    whole: Exercise[Puzzle, Move] = Exercise(board)
+    if not of.teaches or _seconds(whole, pulse) <= LONG:
+        return whole
+    look = _on(board, _BY_NAME[of.name], rng, pulse) or make(of.name, rng, pulse)
+    begun: Exercise[Puzzle, Move] = Exercise(look.puzzle, look.moves)
+    return begun if _seconds(begun, pulse) <= LONG else look
+
+
+def _seconds(exercise: Exercise[Puzzle, Move], pulse: Pulse) -> float:
+    if exercise.hint is not None:
+        return max(LOOK, seconds("sweet_spots", [exercise.hint.technique]))
+    total = 0.0
+    for each in way(reduce(play, exercise.moves, start(exercise.puzzle)), pulse):
+        total += seconds("sweet_spots", [each.technique])
+        if total > LONG:
+            break
+    return total
 
 
 def is_done(exercise: Exercise[Puzzle, Move], state: State) -> bool:
@@ -71,10 +127,10 @@ def _steps(exercise: Exercise[Puzzle, Move]) -> tuple[State, tuple[Hint[Move], .
     return here, (exercise.hint, *others)
 
 
-def turned(board: Puzzle, rng: Random) -> Puzzle:
-    """One of the eight positions of the board."""
+def _turn(board: Puzzle, rng: Random, *, on_side: bool = True) -> Puzzle:
+    """One of the eight positions of the board, or of the four in which its rows stay rows."""
     zones = board.zones
-    if rng.random() < 0.5:
+    if on_side and rng.random() < 0.5:
         zones = tuple(zip(*zones, strict=True))
     if rng.random() < 0.5:
         zones = zones[::-1]
@@ -111,9 +167,7 @@ def _places(board: Puzzle, wanted: BoardTechnique, pulse: Pulse) -> Iterator[tup
         here = after
 
 
-DRILLS: Drills[Puzzle, State, Move] = Drills(
-    tuple(_EVENINGS), lambda name: _BY_NAME[name].phrase("sweet_spots"), make, is_done, marks, found
-)
+DRILLS: Drills[Puzzle, State, Move] = Drills(tuple(_EVENINGS), called, make, is_done, marks, found)
 
 
 def result(state: State) -> tuple[Phrase, ...]:
@@ -156,6 +210,7 @@ SWEET_SPOTS: Kind[Options, Puzzle, State, Move] = Kind(
         counts=counts,
         doubt=doubt,
         drills=DRILLS,
+        course=replace(COURSE, called=called, parts=parts),
     ),
     outside=Outside(
         forms=notation.FORMS,

@@ -206,7 +206,8 @@ def _of_each() -> Iterator[Target]:
     for entry in CATALOGUE:
         teaching = entry.kind.teaching
         if teaching.drills is not None:
-            turn, name = partial(KindPage, "practice", entry), say("find.practice", kind=_name(entry))
+            key = "find.practice" if teaching.course is None else "find.path"
+            turn, name = partial(KindPage, "practice", entry), say(key, kind=_name(entry))
             yield _of_kind(entry, name, turn, "find.practise")
         if teaching.cards is not None:
             cards = partial(KindPage, "cards", entry)

@@ -13,6 +13,7 @@ from typing import Any, Literal
 import pygame
 
 from game.catalogue import CATALOGUE, NIGHT, Form
+from game.course import path_of
 from game.scenes.home.blocks import LISTED, PAD, SMALL, SMALLER, bars, block, small_block, story_block, week
 from game.scenes.home.circle import friends_line
 from game.scenes.home.day_puzzles import DayPuzzle, PuzzleText, Texts, puzzles_of, read_texts
@@ -22,12 +23,13 @@ from game.scenes.shared.facts import read_facts
 from game.scenes.shared.game_names import DOT, kind_icon, preset_names
 from game.scenes.shared.page import Content, Page
 from game.scenes.shared.pages import LISTED as PAGES
-from game.scenes.shared.pages import CopyDay, FindIn, PageName, PlainPage, PrintDay
-from game.scenes.shared.parts import lamp, paragraph, pill
+from game.scenes.shared.pages import CopyDay, FindIn, KindPage, PageName, PlainPage, PrintDay
+from game.scenes.shared.parts import lamp, paragraph, pill, row
 from game.scenes.shared.scene import Daily, Open, Services, Turn
 from game.session.keeper import daily_place
 from game.session.worker import JobSlot
 from game.store.archive import ArchiveBusyError
+from game.store.records import PATH
 from game.ui.command import Command
 from game.ui.elements import Box, Column, Element, First, Grid, Label, Paint, Plate, Row
 from game.ui.icons import draw_icon
@@ -75,6 +77,10 @@ class FrontPage(StartPage):
         self.known = read_facts(self.services)
         self.puzzles = puzzles_of(self.known)
         self.friends = friends_line(self.services, self.known.today)
+        store = self.services.store
+        opened = [each for each in CATALOGUE if each.id in store.records.of(PATH)]
+        courses = [(each, course) for each in opened if (course := each.kind.teaching.course) is not None]
+        self.paths = [(each, path_of(store, course, self.known.today)) for each, course in courses]
         day = self.known.today.isoformat()
         language = self.ui.language
         own = self.puzzles.lead.entry.language == language  # the line speaks of the puzzles of its language
@@ -290,14 +296,20 @@ class FrontPage(StartPage):
             words = ui.tell("day.saved", day=say(f"date.weekday_{saved.weekday()}"), next=following)
             shown.kids = (*shown.kids, Label(words, LABELS, "accent", lines=0))
         more: dict[str, Any] = {"variant": Variant.OUTLINE, "high": 36, "below": 0}
-        row = list[Element]()
+        last_row = list[Element]()
         if self.friends:
-            row.append(pill("circle", self.friends, partial(PlainPage, "circle"), **more, grow=1, min_width=1))
+            last_row.append(pill("circle", self.friends, partial(PlainPage, "circle"), **more, grow=1, min_width=1))
         if any(each.lamp.over for each in self.puzzles.all):
             words, copy = ui.tell("circle.copy"), partial(CopyDay, today)
-            look = {"variant": Variant.ICON, "icon": "share", "width": 44} if row else {"grow": 1}
-            row.append(pill("copy", words, copy, **(more | look)))
-        shown.kids = (*shown.kids, *([Row(row, gap=4)] if row else []))
+            look = {"variant": Variant.ICON, "icon": "share", "width": 44} if last_row else {"grow": 1}
+            last_row.append(pill("copy", words, copy, **(more | look)))
+        shown.kids = (*shown.kids, *([Row(last_row, gap=4)] if last_row else []))
+        for entry, path in self.paths:
+            if (first := path.tonight.first) is not None:
+                name, evenings = path.course.called(first.name), path.course.evenings
+                note = ui.tell("path.line_note", number=evenings.index(first) + 1, all=len(evenings))
+                line = row("path", ui.tell("path.line", name=name), partial(KindPage, "practice", entry), note=note)
+                line.icon, shown.kids = entry.techniques[first.name], (*shown.kids, line)
         last = {(monday - timedelta(days=each)).isoformat() for each in range(1, WEEK + 1)}
         if today == monday and not last.isdisjoint(self.known.days):
             title, walls = ui.tell("week_walls.title"), partial(PlainPage, "walls")

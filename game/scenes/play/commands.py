@@ -452,9 +452,10 @@ def _practice_commands(game: OpenGame) -> tuple[Command, ...]:
     cards = partial(KindPage, "cards", game.entry)
     find, missed = partial(_practise_missed, game), game.session.chapter.closed and kind.teaching.again is not None
     has_atlas, atlas = kind.teaching.atlas is not None, lambda: AtlasOf(game.entry, game.board.atlas_entry)
+    menu = tell("practice.menu" if kind.teaching.course is None else "path.menu")
     label = tell(kind.teaching.cards.title) if kind.teaching.cards is not None else ""
     return (
-        Command("practice", tell("practice.menu"), choose, ("F7",), At.MENU, offered=kind.teaching.drills is not None),
+        Command("practice", menu, choose, ("F7",), At.MENU, offered=kind.teaching.drills is not None),
         Command("missed", tell("practice.menu_missed"), find, ("F8",), At.BENEATH | At.MENU, "check", offered=missed),
         Command(CARDS, label, cards, at=At.MENU, offered=kind.teaching.cards is not None),
         Command("atlas", tell("atlas.menu"), atlas, ("F4",), At.MENU, offered=has_atlas, detail=game.board.atlas_entry),

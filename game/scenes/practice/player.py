@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
+from typing import Any
 
 from game.boards.board import AnyBoard
 from game.player import Player
@@ -14,8 +15,9 @@ from game.scenes.shared.scene import Services
 from game.session.coach import SILENT, Frame, frames, reason
 from game.session.session import Session
 from game.session.worker import JobSlot
+from game.store.log import HINT
 from game.ui.sound import Cue
-from generators.kernel.kind import AnyMove, AnyState, Cancelled, IllegalMove, Spots
+from generators.kernel.kind import AnyMove, AnyState, Cancelled, Hint, IllegalMove, Spots
 from generators.kernel.phrases import Phrase, say
 
 
@@ -34,7 +36,7 @@ class ExercisePlayer(Player):
         self._judged = self.state  # last state that was judged
         self._due = 0.0  # seconds until the next one is judged
         self._judging: JobSlot[MoveVerdict] = JobSlot()
-        self._looking: JobSlot[tuple[tuple[Phrase, ...], AnyState]] = JobSlot()
+        self._looking: JobSlot[Any] = JobSlot()  # for a hint, or for all steps and the last state
 
     @property
     def looking(self) -> bool:
@@ -44,6 +46,7 @@ class ExercisePlayer(Player):
         super().follow(before)
         self.words, self.wrong = self._marks_text(least=1), frozenset()
         self._judging.cancel()
+        self._looking.cancel()
         self._due = 0.0 if self.attempt.over else MOMENT
         if self.attempt.over:
             self._end()
@@ -51,7 +54,9 @@ class ExercisePlayer(Player):
     def show(self) -> None:
         """Show the step that was not found; for a whole puzzle, the whole solution."""
         hint = self.attempt.exercise.hint
-        if hint is None:
+        if hint is None and self.kind.teaching.course is not None:  # one step of a board
+            self._looking.begin(self._worker.submit(partial(self.kind.hint, self.state)))
+        elif hint is None:
             self._looking.begin(self._worker.submit(find_all_steps(self.kind, self.state)))
         else:
             self.attempt.given_up = True
@@ -137,9 +142,15 @@ class ExercisePlayer(Player):
         if (job := self._looking.take_done()) is None:
             return False
         try:
-            self.reasons, last = job.result()
+            found = job.result()
         except Cancelled:
             return False
+        if isinstance(found, Hint):
+            self.attempt.note(HINT, f"{found.technique.name} {self.kind.write_move(found.move)}")
+            self.play(found.move)
+            self.words = self.words if self.over else found.because
+            return True
+        self.reasons, last = found
         if not self.attempt.over:
             self.go(partial(self.attempt.show, last))
             self.board.finish_motions()

@@ -19,6 +19,7 @@ from game.practice import SERIES_LENGTH, AnyExercise, Attempt, Series
 from game.reader.node import Node
 from game.scenes.practice.player import ExercisePlayer
 from game.scenes.shared.page import ChoiceSheet, Content, Sheet
+from game.scenes.shared.pages import KindPage
 from game.scenes.shared.parts import paragraph, row
 from game.scenes.shared.puzzle_pages import RulesOf
 from game.scenes.shared.scene import Pop, Push, Replace, Scene, Services, Turn
@@ -149,8 +150,7 @@ class Practice(Scene):
     def typing(self) -> bool:
         return self.player is not None and not self.player.over and self.board.typing
 
-    def _record(self, attempt: Attempt) -> None:
-        """Record the result."""
+    def record(self, attempt: Attempt) -> None:
         result = attempt.outcome(self.drill, self.services.today())
         self.series.outcomes.append(result)
         self.services.store.ledger.add(result)
@@ -220,12 +220,14 @@ class Practice(Scene):
 
     def _choose(self) -> Turn:
         services, entry = self.services, self.entry
+        if self.kind.teaching.course is not None:
+            return KindPage("practice", entry)
         return Push(PracticeChoice(services, entry, lambda drill: Replace(Practice(services, entry, drill))))
 
     def place(self) -> None:
         self._look()
         if self.player is None and self.series.over:
-            self.panel.place(beside_board(self.ui), self._result(), self.area.copy())
+            self.panel.place(beside_board(self.ui), self.result(), self.area.copy())
         elif self.player is None:
             self.progress.resize(self.area)
 
@@ -363,8 +365,10 @@ class Practice(Scene):
             return None
         if self.progress.take_result() is None:
             return Pop()
-        attempt = Attempt(self.kind, self.series.take(), drilled=self._given is None)
-        self.player = ExercisePlayer(self.services, self.board, attempt, self._record)
+        exercise = self.series.take()
+        whole = exercise.hint is None and self.kind.teaching.course is not None  # a board of an evening
+        attempt = Attempt(self.kind, exercise, drilled=self._given is None and not whole)
+        self.player = ExercisePlayer(self.services, self.board, attempt, self.record)
         if self._last is not None:
             self.board.follow(self._last, self.player.state)
         self.panel.focus = None
@@ -407,15 +411,18 @@ class Practice(Scene):
         self._begin()
         self.place()
 
-    def _result(self) -> Element:
+    def result(self) -> Element:
         """The lamps of a series. One that cannot be repeated has only a way back."""
         tell, outcomes = self.ui.tell, self.series.outcomes
-        alone, time = sum(each.alone for each in outcomes), median_time(outcomes)
+        alone = sum(each.alone for each in outcomes)
         words = tell("practice.five", found=alone, all=len(outcomes))
         if len(outcomes) == 1:
             words = tell("practice.one_found" if alone else "practice.one_shown")
-        name = tell(self.called)
+        name, time = tell(self.called), median_time(outcomes)
         note = name if time is None else tell("practice.usually", name=name, time=clock_text(time))
+        return self.lay_out_result(words, note, self._result_pills())
+
+    def lay_out_result(self, words: str, note: str, *parts: Element) -> Element:
         return Column(
             [
                 Element(grow=1),
@@ -423,9 +430,9 @@ class Practice(Scene):
                 Element(height=32, drop=1),
                 Sized(make=self._big_lamps, height=BIG + 40),
                 Element(height=16, drop=1),
-                Label(note, (Style.BODY, *LABELS), "ink_2", 0.5, lines=0, height=64),
+                Label(note, (Style.BODY, *LABELS), "ink_2", 0.5, lines=0),
                 Element(height=32, drop=1),
-                self._result_pills(),
+                *parts,
                 Element(grow=1),
             ],
             pad=(24, 24),

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from datetime import date
-from functools import partial
 from itertools import pairwise
 from typing import Any
 
@@ -52,21 +50,12 @@ def sign(words: str, paint: Callable[[Ui, pygame.Surface, pygame.Rect], object])
     return Row([Paint(paint, width=SIGN, height=SIGN_HIGH), label], gap=8, align=0.5, pad=(0, 0, 16, 0))
 
 
-@dataclass(frozen=True, slots=True)
-class BarRow:
-    name: str
-    value: str
-    figures: str
-    paint: Callable[[pygame.Surface, pygame.Rect], object]
-    ink: str = "ink"
-
-
 class BarsChart(Chart):
     """Names, their bars, and a number for each at the end."""
 
-    def __init__(self, ui: Ui, name: str, title: str, rows: Sequence[BarRow]) -> None:
-        super().__init__(ui, name, title)
-        self.rows = rows
+    def __init__(self, ui: Ui, title: str, rows: Sequence[tuple[str, int, str]], last: int) -> None:
+        super().__init__(ui, "bars", title)
+        self.rows, self.last = rows, last
         self.height = len(rows) * ROW
         self.max_height = self.height * (STRETCH - 1)
 
@@ -79,51 +68,47 @@ class BarsChart(Chart):
         self.marks = ChartMarks((middle,) * count, ys, (middle, max(2, round(self.pitch / 2))), across=0, down=1)
 
     def cells(self, number: int) -> tuple[str, str]:
-        return self.rows[number].name, self.rows[number].value
+        return self.rows[number][0], str(self.rows[number][1])
 
     def figures(self, number: int) -> str:
-        return self.rows[number].figures
+        return self.rows[number][2]
 
     def _middle(self, number: int) -> int:
         return round((number + 0.5) * self.pitch)
 
     def paint_plot(self, target: pygame.Surface) -> None:
-        high = min(self.ui.px(BAR), round(self.pitch * 0.55))
-        for number, row in enumerate(self.rows):
-            row.paint(target, pygame.Rect(0, self._middle(number) - high // 2, target.get_width(), high))
+        ui, theme, high = self.ui, self.ui.theme, min(self.ui.px(BAR), round(self.pitch * 0.55))
+        most = max(count for _, count, _ in self.rows)
+        for number, (_, count, _) in enumerate(self.rows):
+            wide = max(ui.px(LEAST if count else 2), round(target.get_width() * count / most) if count else 0)
+            bright = theme.accent if number == self.last else mix(theme.surface, theme.ink, 0.32)
+            bar = pygame.Rect(0, self._middle(number) - high // 2, wide, high)
+            ui.shapes.rounded_rect(target, bar, ui.px(3), bright if count else theme.line)
 
     def words(self, target: pygame.Surface) -> None:
         ui, px = self.ui, self.ui.px
-        for number, row in enumerate(self.rows):
-            ink = getattr(ui.theme, row.ink)
+        for number, (name, count, _) in enumerate(self.rows):
+            ink = ui.theme.ink if number == self.last else ui.theme.ink_2
             line = pygame.Rect(self.rect.left, self.rect.top + self._middle(number) - px(14), self.rect.width, px(28))
-            ui.text.draw(target, row.value, Style.LABEL, ink, line, align=1.0)
+            ui.text.draw(target, str(count), Style.LABEL, ink, line, align=1.0)
             line.width = self.plot.left - px(12)
-            ui.text.fill(target, row.name, LABELS, ink, line)
+            ui.text.fill(target, name, LABELS, ink, line)
 
 
 def slips_card(ui: Ui, selection: GameSelection) -> Column:
-    """A bar for each number of wrong guesses; that of the last game is bright."""
-    tell, theme, known, counts = ui.tell, ui.theme, selection.known_slips, selection.slips
+    """A bar for each number of wrong guesses."""
+    tell, known, counts = ui.tell, selection.known_slips, selection.slips
     some = map(str, range(1, SLIPS - 1))
     names = tell("statistics.slips_none"), *some, tell("statistics.slips_more", count=SLIPS - 1)
     last = min(known[-1], SLIPS - 1) if known else -1
 
-    def paint(number: int, target: pygame.Surface, rect: pygame.Rect) -> None:
-        count = counts[number]
-        rect.width = max(ui.px(LEAST if count else 2), round(rect.width * count / max(counts)) if count else 0)
-        bright = theme.accent if number == last else mix(theme.surface, theme.ink, 0.32)
-        ui.shapes.rounded_rect(target, rect, ui.px(3), bright if count else theme.line)
-
-    rows = []
-    for number, (name, count) in enumerate(zip(names, counts, strict=True)):
-        said = tell("statistics.bar_named", name=name, games=games_text(ui, count))
-        rows.append(BarRow(name, str(count), said, partial(paint, number), "ink" if number == last else "ink_2"))
+    said = [tell("statistics.bar_named", name=name, games=games_text(ui, counts[at])) for at, name in enumerate(names)]
+    rows = list(zip(names, counts, said, strict=True))
     title, note = tell("statistics.slips"), None
     if unknown := len(selection.games) - len(known):
         words = tell("statistics.unknown_one") if unknown == 1 else tell("statistics.unknown", count=unknown)
         note = Label(words, Style.CAPTION, "ink_2", lines=0)
-    return chart_card(title, (), BarsChart(ui, "bars", title, rows), note)
+    return chart_card(title, (), BarsChart(ui, title, rows, last), note)
 
 
 class DotsChart(Chart):

@@ -274,7 +274,7 @@ def test_the_arrows_lead_through_what_was_found_and_escape_clears_first(pilot: P
     pilot.key("down", "down")
     assert page.at == 2
     assert page.text == "sweet"
-    assert page.news()[0][0] == f"Sweet Spots · Practice, 3 of {count}"
+    assert page.news()[0][0] == f"Sweet Spots · The path, 3 of {count}"
     pilot.key("escape")
     assert page.text == ""
     assert len(page.found) > count

@@ -63,7 +63,7 @@ DRILLS: Drills[Any, Any, Any] = Drills(
 
 
 def toy_entry() -> Entry:
-    return with_teaching(entry_of(KIND), drills=DRILLS)
+    return with_teaching(entry_of(KIND), drills=DRILLS, course=None)
 
 
 @pytest.fixture(params=sample([(1280, 800), (720, 1280)], 1))

@@ -1,0 +1,202 @@
+"""The path of a course: its page, an evening of it, and what the evening came to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date, timedelta
+from functools import partial
+from random import SystemRandom
+
+import pygame
+
+from game.catalogue import Entry
+from game.course import OTHER_DAYS, AnyCourse, CoursePath, Learning, path_of
+from game.practice import Attempt, Series
+from game.rating.learner import count_techniques
+from game.review.review import review_moves, timed_moves
+from game.scenes.practice.player import ExercisePlayer
+from game.scenes.practice.practice import Practice
+from game.scenes.shared.game_names import DOT
+from game.scenes.shared.page import Content, Page
+from game.scenes.shared.parts import columns, lamp, paragraph, pill, row
+from game.scenes.shared.puzzle_pages import ExercisesOf
+from game.scenes.shared.scene import Daily, Open, Pop, Push, Services, Turn
+from game.session.session import Chapter
+from game.stage.stage import Message
+from game.store.learning import Counts, keep_walked
+from game.store.log import MOVE, LogEntry
+from game.store.records import PATH
+from game.store.store import Store
+from game.ui.command import Command
+from game.ui.elements import Column, Element, First, Label, Paint, Plate, Row
+from game.ui.icons import draw_tile
+from game.ui.lantern import Light
+from game.ui.text import LABELS, LABELS_STRONG, TITLES
+from game.ui.ui import Ui
+from game.ui.widgets.button import Variant, button_of
+from generators.kernel.course import Evening, Part
+from generators.kernel.kind import Exercise, Pulse
+from generators.kernel.phrases import clock_text, say
+
+LAMP, TILE, CARD = 36, 96, 480  # points
+LONG = 480.0  # seconds of a daily of Sunday
+SUNDAY, WEEK, SEVERAL = 6, 7, 2  # days; the last also times
+
+
+def plan_evening(services: Services, entry: Entry, path: CoursePath, pulse: Pulse) -> list[Part]:
+    now, parts = path.tonight, list[Part]()
+    if now.evening is not None and not now.evening.has_boards:
+        last = (path.today - timedelta((path.today.weekday() - SUNDAY) % WEEK or WEEK)).isoformat()
+        board = services.ready.make(entry.kind, entry.preset(entry.daily_on(last)), pulse, day=last)
+        parts = [Part(now.evening, Exercise(board), LONG)]
+    return [*parts, *path.course.parts(now.evening, now.back, SystemRandom(), pulse)]
+
+
+def facts_of(ui: Ui, counts: Counts, found: Learning, today: date) -> str:
+    """How often it was seen at once, and when it comes back."""
+    facts = [ui.tell("path.figure", sure=counts.sure, all=counts.judged)] if counts.judged else []
+    if found.due is not None:
+        days = max(0, (found.due - today).days)
+        facts.append(ui.tell(f"path.back_{min(days, SEVERAL)}", days=days))
+    return DOT.join(facts)
+
+
+class CoursePage(Page):
+    """All evenings, each with its lantern, and above them that of today."""
+
+    widest = 1216
+
+    def __init__(self, services: Services, entry: Entry, course: AnyCourse) -> None:
+        super().__init__(services)
+        self.entry, self.course = entry, course
+        self._read()
+        if course.kind not in services.store.records.of(PATH):
+            services.store.records.set(PATH, {course.kind: ""})
+
+    def _read(self) -> None:
+        services, self.parts = self.services, list[Part]()
+        self.path = path_of(services.store, self.course, services.today())
+        self.begin(services.worker.submit(partial(plan_evening, services, self.entry, self.path)))
+
+    def back(self) -> None:
+        self._read()
+        self.place()
+
+    def receive(self, found: list[Part] | None) -> None:
+        self.parts = found or []
+
+    def title(self) -> str:
+        learned, name = sum(each.learned for each in self.path.found.values()), say(f"board.{self.course.kind}.name")
+        return self.ui.tell("path.title", kind=name, count=learned, all=len(self.course.evenings))
+
+    def build(self) -> Content:
+        rows = [self._row(number, each) for number, each in enumerate(self.course.evenings, 1)]
+        half = (len(rows) + 1) // 2
+        return [self._tonight(), columns(rows[:half], rows[half:])]
+
+    def _tonight(self) -> Element:
+        tell, now, facts = self.ui.tell, self.path.tonight, list[str]()
+        if (first := now.first) is None:
+            return paragraph(tell("path.rest"), faint=False)
+        if now.back and now.evening:
+            facts += [tell("path.also_back", name=self.course.called(each.name)) for each in now.back]
+        if self.parts:
+            facts.append(tell("path.minutes", count=max(1, round(sum(each.seconds for each in self.parts) / 60))))
+        sentence = tell(f"about.{self.course.kind}.{first.name}")
+        lines = [
+            Label(tell("path.tonight", number=self.course.evenings.index(first) + 1), LABELS_STRONG, "accent"),
+            Label(tell(self.course.called(first.name)), TITLES, lines=0),
+            *(Label(each, LABELS, "ink_2", lines=0) for each in (sentence, DOT.join(facts))),
+        ]
+        begin = pill("begin", tell("path.begin"), self._begin, below=0, min_width=180, enabled=bool(self.parts))
+        picture = self.entry.techniques[first.name]
+
+        def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+            draw_tile(ui, target, picture, rect.center, min(rect.size))
+
+        tile, words = Paint(paint, width=TILE, height=TILE), Column(lines, gap=4, grow=1, min_width=280)
+        card = First([Row([tile, words, begin], gap=20, align=0.5), Column([*lines, Element(height=8), begin], gap=4)])
+        return Column([card], pad=(20, 16), plate=Plate("tile", ""), below=16)
+
+    def _row(self, number: int, evening: Evening) -> Element:
+        tell, found = self.ui.tell, self.path.found[evening]
+        known = facts_of(self.ui, sum(self.path.uses[evening].values(), Counts()), found, self.path.today)
+        light = Light.LIT if found.learned else Light.BEGUN if found.passed else Light.UNLIT
+        says, sentence = [tell(f"path.light_{light.name.lower()}")], tell(f"about.{self.course.kind}.{evening.name}")
+        words = tell("path.row", number=number, name=self.course.called(evening.name))
+        practise = partial(ExercisesOf, self.entry, evening.name)
+        button = row(f"evening:{evening.name}", words, practise, note=known or sentence)
+        button.icon, button.enabled, button.grow = self.entry.techniques[evening.name], bool(evening.teaches), 1
+        return Row([lamp(light, LAMP, width=LAMP, height=LAMP, below=0, says=says), button], align=0.5, height=56)
+
+    def _begin(self) -> Turn:
+        services, evening = self.services, self.path.tonight.evening
+        if evening is not None:
+            services.store.records.set(PATH, {self.course.kind: f"{self.path.today.isoformat()} {evening.name}"})
+        return Push(EveningScene(services, self.entry, self.path, self.parts))
+
+
+class EveningScene(Practice):
+    """The parts of an evening one after the other; then what was seen, and when it comes back."""
+
+    def __init__(self, services: Services, entry: Entry, path: CoursePath, parts: Sequence[Part]) -> None:
+        self.path, self.parts = path, parts
+        self.after: CoursePath | None = None  # once all is counted
+        super().__init__(services, entry, parts[0].evening.name)
+
+    def _begin(self) -> None:
+        left = iter([each.exercise for each in self.parts])
+        self.series = Series(self.services.worker, lambda _: next(left), len(self.parts))
+        self._show_progress()
+
+    def _show_progress(self) -> None:
+        self.drill = self.parts[len(self.series.outcomes)].evening.name
+        super()._show_progress()
+
+    def record(self, attempt: Attempt) -> None:
+        part = self.parts[len(self.series.outcomes)]
+        if part.whole and part.evening.teaches:  # its reviewed moves count, not the board as one use
+            self.drill = f"{part.evening.name}-board"
+        super().record(attempt)
+        self.drill = part.evening.name
+        store, path, submit = self.services.store, self.path, self.services.worker.submit
+        if part.whole:
+            submit(partial(keep_uses, store, attempt, tuple(attempt.log), path.today))
+        self._count = submit(lambda _: path_of(store, path.course, path.today))  # after those before
+
+    def _message(self, player: ExercisePlayer) -> Message:
+        found, whole = super()._message(player), player.attempt.exercise.hint is None
+        return Message(self.ui.tell("path.mark"), loud=False) if whole and not found.loud else found
+
+    def update(self, seconds: float) -> Turn | None:
+        if self.player is None and self.series.over and self.after is None and self._count.done:
+            self.after = self._count.result()
+            self.place()
+        return super().update(seconds)
+
+    def result(self) -> Element:
+        tell, evening, outcomes = self.ui.tell, self.path.tonight.evening, self.series.outcomes
+        lines = [tell("path.time", time=clock_text(sum(each.seconds for each in outcomes)))]
+        if self.after is None:
+            return self.lay_out_result(tell("practice.looking"), lines[0])
+        words = tell("path.alone", found=sum(each.alone for each in outcomes), all=len(outcomes))
+        if evening is not None:
+            found, counts = self.after.found[evening], self.after.uses[evening].get(self.path.today, Counts())
+            if evening.teaches:
+                words = tell(f"path.seen_{min(counts.sure, SEVERAL)}", count=counts.sure)
+            left = max(0, OTHER_DAYS - found.other_days) if found.passed else "again"
+            lines += [facts_of(self.ui, counts, found, self.path.today), tell(f"path.learned_{left}")]
+        following = [each.name for each, found in self.after.found.items() if found.passed is None][:1]
+        lines += [tell("path.next", name=self.path.course.called(each)) for each in following]
+        daily = Open(self.entry, Daily(self.path.today.isoformat()))
+        enough = Command("back", tell("path.enough"), Pop, ("Escape",))
+        ways = [pill("daily", tell("path.daily"), lambda: daily), button_of(enough, Variant.OUTLINE)]
+        return self.lay_out_result(words, "\n".join(filter(None, lines)), Column(ways, max_width=CARD))
+
+
+def keep_uses(store: Store, attempt: Attempt, log: Sequence[LogEntry], today: date, pulse: Pulse) -> None:
+    """Count by Review how techniques were used on a board; the moves to where it began are nobody's."""
+    kind, given = attempt.kind, attempt.exercise.moves
+    before = [LogEntry(MOVE, 0.0, kind.write_move(each)) for each in given]
+    played = timed_moves(Chapter(kind, attempt.heading, attempt.puzzle, [*before, *log]))[len(before) :]
+    keep_walked(store.records, count_techniques(kind.id, today.isoformat(), review_moves(kind, played, pulse)))

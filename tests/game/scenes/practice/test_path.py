@@ -1,0 +1,127 @@
+"""The path of a course: its page, an evening by hand, and what it leaves behind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from game.course import path_of
+from game.scenes.home.front_page import FrontPage
+from game.scenes.practice.path import CoursePage, EveningScene
+from game.scenes.practice.practice import Practice
+from game.scenes.shared.pages import KindPage
+from game.store.learning import walked
+from game.store.records import PATH
+from generators.kernel.kind import no_pulse
+from generators.kernel.way import way
+from generators.sweet_spots.course import COURSE
+from tests.game.pilot import TODAY, Pilot, entry_of, piloted
+
+KIND = "sweet_spots"
+EVENING = COURSE.evenings[0]
+
+
+@pytest.fixture
+def pilot() -> Iterator[Pilot]:
+    with piloted() as found:
+        yield found
+
+
+def open_path(pilot: Pilot) -> CoursePage:
+    pilot.app.stack.turn(KindPage("practice", entry_of(KIND)))
+    page: Any = pilot.scene
+    assert isinstance(page, CoursePage)
+    pilot.until(lambda: page.parts)
+    pilot.wait(0.1)
+    return page
+
+
+def solve(pilot: Pilot) -> None:
+    """Play all steps of what is on the board, each after a moment."""
+    scene: Any = pilot.scene
+    attempt = scene.player.attempt
+    hint = attempt.exercise.hint
+    moves = [hint.move] if hint else [each.hint.move for each in way(scene.kind, attempt.state, no_pulse)]
+    for move in moves:
+        attempt.tick(2.0)
+        scene.player.play(move)
+    assert scene.player.over
+    scene.place()
+
+
+def play_evening(pilot: Pilot) -> None:
+    pilot.press("begin", to=EveningScene)
+    scene: Any = pilot.scene
+    for _ in scene.parts:
+        pilot.until(lambda: scene.player is not None)
+        solve(pilot)
+        while scene.player is not None and scene.player.over:
+            pilot.press("on")
+    pilot.until(lambda: scene.after is not None)
+
+
+def test_an_evening_is_passed_by_what_review_saw_and_comes_back_tomorrow(pilot: Pilot) -> None:
+    page = open_path(pilot)
+    assert [each.whole for each in page.parts][:3] == [False, True, True]
+    assert all(each.evening is EVENING for each in page.parts)
+    play_evening(pilot)
+    (first, *more) = walked(pilot.store.records)
+    assert first.counts["last_spots"].sure > 0
+    assert len(more) + 1 == sum(each.whole for each in page.parts)
+    path = path_of(pilot.store, COURSE, TODAY)
+    assert path.found[EVENING].passed == TODAY
+    assert not path.found[EVENING].learned
+    assert path.tonight.evening is None, "one evening a day"
+    pilot.press("back", to=CoursePage)
+    assert pilot.store.records.of(PATH)[KIND].value == f"{TODAY.isoformat()} last_spots"
+
+
+def test_a_shown_step_is_played_and_is_not_seen_at_once(pilot: Pilot) -> None:
+    page = open_path(pilot)
+    pilot.press("begin", to=EveningScene)
+    scene: Any = pilot.scene
+    pilot.until(lambda: scene.player is not None)
+    solve(pilot)
+    while scene.player is not None and scene.player.over:
+        pilot.press("on")
+    pilot.until(lambda: scene.player is not None)
+    before = scene.player.state
+    pilot.press("show")
+    pilot.until(lambda: scene.player.state != before)
+    assert not scene.player.over
+    assert scene.player.words is not None
+    while not scene.player.over:
+        pilot.press("show")
+        pilot.until(lambda: not scene.player.looking)
+    pilot.until(lambda: walked(pilot.store.records))
+    (used,) = walked(pilot.store.records)
+    assert {name for name, counts in used.counts.items() if counts.sure} == set()
+    assert sum(counts.hinted for counts in used.counts.values()) > 0
+    assert not scene.series.outcomes[1].alone
+    assert page.parts[1].whole
+
+
+def test_rows_lead_to_exercises_and_f7_to_the_path(pilot: Pilot) -> None:
+    open_path(pilot)
+    pilot.scroll_to("evening:crowding")
+    pilot.press("evening:crowding", to=Practice)
+    assert pilot.scene.drill == "crowding"
+
+
+def test_the_front_page_has_a_line_once_the_path_was_opened(pilot: Pilot) -> None:
+    front = FrontPage(pilot.services)
+    assert front.paths == []
+    open_path(pilot)
+    front.back()
+    ((entry, path),) = front.paths
+    assert (entry.id, path.tonight.evening) == (KIND, EVENING)
+
+
+def test_a_board_asks_for_crosses(pilot: Pilot) -> None:
+    page = open_path(pilot)
+    scene = EveningScene(pilot.services, page.entry, page.path, page.parts[1:])
+    pilot.until(lambda: scene.player is not None or scene.update(0.0))
+    assert scene.player is not None
+    assert scene._message(scene.player).words == pilot.services.ui.tell("path.mark")
