@@ -37,7 +37,7 @@ from game.scenes.practice.practice import Practice, PracticeChoice
 from game.scenes.review.review import Review
 from game.scenes.settings import settings
 from game.scenes.shared import pages, puzzle_pages
-from game.scenes.shared.pages import KindPage, PlainPage
+from game.scenes.shared.pages import KindPage, PageName, PlainPage
 from game.scenes.shared.scene import Import, MakeFromWords, Open, Push, Replace, Route, Scene, Services, Turn
 from game.scenes.solution.solution import Solution
 from game.scenes.statistics.played_games import PlayedGames
@@ -115,45 +115,35 @@ def page_of(services: Services, route: Route) -> Scene:
     raise TypeError(route)
 
 
+PLAIN_PAGES: dict[PageName, Callable[[Services], Scene]] = {
+    "about": settings.About,
+    "almanac": Almanac,
+    "bring": open_file.ImportMenu,
+    "circle": CirclePage,
+    "day": FrontPage,
+    "file": open_file.OpenFile,
+    "lists": lists.OwnListsPage,
+    "make": maker_page.MakeMenu,
+    "night": night.NightPage,
+    "own_words": settings.OwnWordsPage,
+    "restore": settings.WhichBackup,
+    "statistics": Statistics,
+    "walls": WeekWalls,
+    "words": words_page.WordsPage,
+}
+
+
 def plain_page(services: Services, route: PlainPage) -> Scene:
     match route.page:
-        case "about":
-            return settings.About(services)
-        case "almanac":
-            return Almanac(services)
-        case "bring":
-            return open_file.ImportMenu(services)
-        case "circle":
-            return CirclePage(services)
-        case "day":
-            return FrontPage(services)
-        case "file":
-            return open_file.OpenFile(services)
-        case "lists":
-            return lists.OwnListsPage(services)
-        case "make":
-            return maker_page.MakeMenu(services)
-        case "night":
-            return night.NightPage(services)
         case "of_puzzles":
             return settings.PuzzleSettings(services, entry_of(route.kind) if route.kind else None, route.at)
-        case "own_words":
-            return settings.OwnWordsPage(services)
         case "played":
             return PlayedGames(services, route.kind)
-        case "restore":
-            return settings.WhichBackup(services)
         case "riddles":
             return RiddleNight(services, route.kind)
         case "settings":
             return settings.SettingsPage(services, route.at)
-        case "statistics":
-            return Statistics(services)
-        case "walls":
-            return WeekWalls(services)
-        case "words":
-            return words_page.WordsPage(services)
-    assert_never(route.page)
+    return PLAIN_PAGES[route.page](services)
 
 
 def kind_page(services: Services, route: KindPage) -> Scene:
