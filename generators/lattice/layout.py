@@ -76,8 +76,26 @@ class Slot:
         return len(self.spots)
 
 
+class SignRows:
+    """Rows of signs, all equally long."""
+
+    __slots__ = ()
+    rows: tuple[str, ...]
+
+    @property
+    def height(self) -> int:
+        return len(self.rows)
+
+    @property
+    def width(self) -> int:
+        return len(self.rows[0])
+
+    def sign(self, spot: Spot) -> str:
+        return self.rows[spot[0]][spot[1]]
+
+
 @dataclass(frozen=True)
-class Layout:
+class Layout(SignRows):
     """Rows of signs. What follows from them is computed when needed: patterns are tried by the hundred, and few of them
     are filled."""
 
@@ -109,17 +127,6 @@ class Layout:
             )
             for index, slot in enumerate(self.slots)
         )
-
-    @property
-    def height(self) -> int:
-        return len(self.rows)
-
-    @property
-    def width(self) -> int:
-        return len(self.rows[0])
-
-    def sign(self, spot: Spot) -> str:
-        return self.rows[spot[0]][spot[1]]
 
     def is_open(self, row: int, column: int) -> bool:
         return 0 <= row < self.height and 0 <= column < self.width and self.rows[row][column] != BLOCK

@@ -27,7 +27,6 @@ from generators.page.page import (
 from generators.page.result import number_of, puzzle_key
 
 MOST = 2_000  # letters of a link with steps
-OF_MODE = ("rule", "how", "keys", "words")  # texts of a page
 OF_PUZZLE = ("greeting", "says", "beat", "about", "rule", "touch", "keys")  # texts that its script shows
 SIZES = {"size", "width", "height"}  # fields that say how large a board is
 PLAIN = {int: "int", bool: "flag", str: "text"}

@@ -26,6 +26,7 @@ from typing import TypeAlias
 
 from generators.kernel.kind import IllegalMove, Spot, Spots
 from generators.kernel.sets import around, spots
+from generators.lattice.layout import SignRows
 from generators.words.poem_book import listed_lines
 
 Path: TypeAlias = tuple[Spot, ...]
@@ -34,7 +35,7 @@ THEME, POEM, HIDDEN = FORMS = ("theme", "poem", "hidden")
 
 
 @dataclass(frozen=True, slots=True)
-class Puzzle:
+class Puzzle(SignRows):
     """`lines`: the answer, for a poem in its order, otherwise sorted."""
 
     rows: tuple[str, ...]
@@ -46,17 +47,6 @@ class Puzzle:
         if self.theme:
             return THEME
         return POEM if len(self.lines) > 1 else HIDDEN
-
-    @property
-    def height(self) -> int:
-        return len(self.rows)
-
-    @property
-    def width(self) -> int:
-        return len(self.rows[0])
-
-    def sign(self, spot: Spot) -> str:
-        return self.rows[spot[0]][spot[1]]
 
     def reads(self, path: Path) -> str:
         return "".join(map(self.sign, path))
