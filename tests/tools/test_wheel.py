@@ -52,8 +52,9 @@ def test_pip_installs_a_command_with_verbs_and_assets(tmp_path: Path) -> None:
     assert wheel.stat().st_size < LARGEST
     with ZipFile(wheel) as packed:
         assert {each.split("/")[0] for each in packed.namelist()} == {NAME, f"{NAME}-{VERSION}.dist-info"}
-        files = {each for each in (ROOT / "assets").rglob("*.*") if each.is_file() and "pictures" not in each.parts}
-        assert {f"{NAME}/{each.relative_to(ROOT).as_posix()}" for each in files} <= {*packed.namelist()}, "assets lack"
+        paths = (each for top in ("assets", "game", "generators") for each in (ROOT / top).rglob("*.*"))
+        files = {each for each in paths if each.is_file() and not {"pictures", "__pycache__"} & {*each.parts}}
+        assert {f"{NAME}/{each.relative_to(ROOT).as_posix()}" for each in files} <= {*packed.namelist()}, "files lack"
     subprocess.run([*pip, "--python", programs / "python", "install", "--no-compile", str(wheel)], check=True)
 
     given = {"LANTERN_HOME": str(tmp_path), "LC_ALL": "C.UTF-8", "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
