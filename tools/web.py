@@ -17,7 +17,7 @@ from datetime import datetime, timedelta
 from pathlib import Path
 
 from generators.web.drawer import COUNT
-from generators.web.packs import LIST, app_version
+from tools.engine.packs import LIST, app_version
 
 ROOT = Path(__file__).parents[1]
 BUILD = ROOT / "build"

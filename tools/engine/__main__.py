@@ -14,7 +14,7 @@ from base64 import b64encode
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from generators.web.packs import pack_files
+from tools.engine.packs import pack_files
 
 ROOT = Path(__file__).parents[2]
 HERE = Path(__file__).parent

@@ -23,7 +23,7 @@ from generators.wall.kind import CONNECTING_WALL
 from generators.wall.maker.draft import to_draft
 from generators.wall.maker.verdict import judge, report
 from generators.web.ask import answer
-from generators.web.packs import app_files
+from tools.engine.packs import app_files
 
 LIBRARY = next(each for each in sys.path if each.endswith(".zip"))
 ALWAYS = ("encodings/", "_pyodide/")

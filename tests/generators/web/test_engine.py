@@ -16,10 +16,10 @@ import pytest
 from generators.lanterns import TABLE
 from generators.site.day import POLICY
 from generators.web.ask import answer
-from generators.web.packs import LIST, app_version
 from tests.generators.page.browser import IN_BROWSER, chromium
 from tests.generators.site.test_site_browser import served
 from tests.sources import ROOT
+from tools.engine.packs import LIST, app_version
 
 ENGINE = ROOT / "build" / "engine"
 SEEDS = 40

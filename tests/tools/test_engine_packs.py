@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 
 from generators.lanterns import TABLE
-from generators.web.packs import LIST, NEEDS, app_files, pack_files
 from tests.rows import FULL, few_or_slow, sample
 from tests.sources import ROOT, sources
 from tools.engine.__main__ import VERSION
+from tools.engine.packs import LIST, NEEDS, app_files, pack_files
 
 TRACE = """
 import json, os, sys
