@@ -167,7 +167,9 @@ def _places(board: Puzzle, wanted: BoardTechnique, pulse: Pulse) -> Iterator[tup
         here = after
 
 
-DRILLS: Drills[Puzzle, State, Move] = Drills(tuple(_EVENINGS), called, make, is_done, marks, found)
+DRILLS: Drills[Puzzle, State, Move] = Drills(
+    tuple(each.name for each in BY_DIFFICULTY if each.name in _EVENINGS), called, make, is_done, marks, found
+)
 
 
 def result(state: State) -> tuple[Phrase, ...]:
