@@ -67,7 +67,8 @@ function axisRow({ values, picked, few }, at) {
 
 function draw() {
   const at = document.activeElement instanceof HTMLInputElement && [document.activeElement.name, document.activeElement.value];
-  main.replaceChildren(kindRow(), ...offerOf(kindNow()).rows.map(axisRow));
+  const ways = [edition().give].filter(Boolean).map(([href, name]) => make("a", { href, className: "other" }, name));
+  main.replaceChildren(kindRow(), ...offerOf(kindNow()).rows.map(axisRow), ...ways);
   if (at) [...main.querySelectorAll("input")].find(({ name, value }) => name === at[0] && value === at[1])?.focus();
   call();
   showFoot("", [words.play, play]);

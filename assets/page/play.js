@@ -32,6 +32,14 @@ function greet({ says, to: receiver, by: giver, seconds }) {
   };
 }
 
+// The way to a maker, with both names.
+function takeTurn({ to, by }) {
+  const way = /** @type {any} */ (element("turn"));
+  if (!way) return;
+  show("turn", by ? fill(here.says.your_turn, { by: clean(by, LONGEST_NAME) }) : here.says.your_own);
+  way.hash = new URLSearchParams({ to: by, by: to }).toString();
+}
+
 // What a mode always says, with what the givens say of this puzzle.
 function tellMode(mode, { blanks }) {
   const text = (said) => said.replace(/\{(\w+)\}/g, (all, name) => (Object.hasOwn(blanks, name) ? String(blanks[name]) : all));
@@ -50,6 +58,7 @@ function open(list) {
   document.querySelector(".keys").textContent = table.keys;
   document.body.classList.toggle("no-steps", !steps.length);
   document.title = `${data.greeting.title} · ${here.name}`;
+  takeTurn(greeting);
   new Page(data);
 }
 

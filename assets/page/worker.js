@@ -36,7 +36,7 @@ async function write(paths) {
 async function reply(asked) {
   try {
     await ready;
-    await write(packs.kinds[asked.kind] || []);
+    await write([asked.packs || asked.kind].flat().flatMap((name) => packs.kinds[name] || []));
     postMessage(JSON.parse(answer(JSON.stringify(asked))));
   } catch (error) {
     postMessage({ error: String(error.message || error) });

@@ -7,7 +7,7 @@ weight      how much effort one use of it takes
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from random import Random
@@ -22,6 +22,7 @@ if TYPE_CHECKING:  # a start loads the menus only; what makes, prints and teache
     from generators.kernel.given_words import GivenWords, OwnWords
     from generators.kernel.page import Givens, PageData, PageTexts
     from generators.kernel.paper import Paper
+    from generators.kernel.written import Judged
 
 Spot: TypeAlias = tuple[int, int]  # always (row, column)
 Spots: TypeAlias = frozenset[Spot]
@@ -333,6 +334,7 @@ class Outside(Generic[P]):
     page: Callable[[P, Any, Pulse], PageData] | None = None  # of a puzzle and its solved state, for browsers
     page_texts: Callable[[], tuple[PageTexts, ...]] | None = None  # what such pages say, in each mode
     page_givens: type[Givens] | None = None  # the class of their givens
+    judged: Callable[[Sequence[tuple[str, str]], Pulse], Judged] | None = None  # of the fields of a form
 
 
 @dataclass(frozen=True, slots=True)

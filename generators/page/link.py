@@ -34,7 +34,7 @@ OF_LINKS = {name: f"link.{name}" for name in ("made_with", "answer_here", "answe
 SENTENCES = {
     **{name: f"page.{name}" for name in ("for_from", "for", "from", "hello", "says", "theirs", "time_to_beat")},
     **{name: f"page.{name}" for name in ("copied", "copied_for")},
-    **{name: f"link.{name}" for name in ("damaged", "version", "old_browser", "none")},
+    **{name: f"link.{name}" for name in ("damaged", "version", "old_browser", "none", "your_turn", "your_own")},
 }
 
 
@@ -94,8 +94,8 @@ def _listed(value: Any) -> Any:  # noqa: ANN401 - JSON
     return [_listed(each) for each in value] if isinstance(value, list | tuple) else value
 
 
-def write_play_page(kind: AnyKind, script: str, style: str, policy: str, home: str) -> str:
-    """The page with these elements for its script, its style, and a way to other pages."""
+def write_play_page(kind: AnyKind, script: str, style: str, policy: str, home: str, turn: str) -> str:
+    """The page with these elements for its script, its style, a way to other pages, and one at the end."""
     modes, language = page_modes(kind), current_language()
     name = tell(f"board.{kind.id}.name")
     data = {
@@ -113,7 +113,7 @@ def write_play_page(kind: AnyKind, script: str, style: str, policy: str, home: s
     texts = write_words(LABELS | OF_LINKS) | dict.fromkeys(OF_PUZZLE, "")
     texts |= {"title": name, "name": name, "language": TAGS.get(language, language), "policy": policy}
     told = json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
-    elements = {"script": script, "style": style, "home": home, "type": "application/json", "data": told}
+    elements = {"script": script, "style": style, "home": home, "next": turn, "type": "application/json", "data": told}
     return write_html(texts, elements)
 
 

@@ -189,7 +189,7 @@ def _write_frame(
         every = folder.rows(own[month]) | rows if month in own else rows
         own[month] = frame.add(json.dumps(every, ensure_ascii=False, separators=(",", ":"), sort_keys=True), "json")
     months = {language: dict(sorted(own.items())) for language, own in months.items()}
-    pages = dict(write_play_pages(frame.add))
+    pages = dict(write_play_pages(frame.add, gives=bool(folder.engine())))
     fresh_pages = dict(write_new_pages(pages, folder.names(DRAWERS), folder.engine(), frame.add))
     index = write_index(months, frame.add, [each for each in LANGUAGES if new_name(each) in fresh_pages])
     folder.add(frame)

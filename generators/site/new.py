@@ -1,4 +1,5 @@
-"""The page New of the site: the kinds of a language, the choices of their presets, and where ready puzzles are."""
+"""The pages New and Give of the site: the kinds of a language, the choices of their presets, and where ready puzzles
+are; and words for a maker, where there is an engine."""
 
 from __future__ import annotations
 
@@ -11,7 +12,7 @@ from generators.lanterns import TABLE, TableRow
 from generators.names.code import tag
 from generators.names.link import page_name
 from generators.page.page import TAGS
-from generators.site.site import SiteLook, new_name, write_site_page
+from generators.site.site import SiteLook, give_name, new_name, write_site_page
 from generators.web.drawer import Drawer, is_slow
 
 DRAWERS = "drawers"  # their folder in a site
@@ -21,6 +22,18 @@ WORDS = by_last_part(
         *("link.old_browser", "home.play", "play.more", "frame.cancel"),
     )
 ) | {"title": "app.title"}
+_OF_GIVE = (*("title_to", "title", "about", "more", "name", "cards", "ask", "load", "make", "letters", "look", "save"),)
+GIVE_WORDS = (
+    {each: f"give_one.{each}" for each in _OF_GIVE}
+    | by_last_part(
+        (
+            *("give.to", "give.by", "give.says", "give.linking", "give.link", "give.copied", "give.qr", "give.file"),
+            *("give.file_for", "page.share", "page.by_hand", "page.for", "give.link_title", "site.offline"),
+            "maker.page.looking",
+        )
+    )
+    | {"home": "app.title"}
+)
 FILE = re.compile(r'"\.\./(a/[0-9a-f]{16}\.\w+)"')  # that a page needs
 
 
@@ -36,18 +49,24 @@ def write_new_pages(
         found = [_write_kind(each, language, pages, drawers, has_engine=bool(engine)) for each in rows]
         kinds = [each for each in found if each["presets"]]
         if kinds:
-            other = next(each for each in LANGUAGES if each != language)
-            edition = {
-                "language": language,
-                "tag": TAGS[language],
-                "other": {"language": other, "name": LANGUAGES[other], "tag": TAGS[other], "page": new_name(other)},
-                "words": write_words(WORDS),
-                "kinds": kinds,
-                "engine": engine,
-            }
+            give = (give_name(language), tell("give_one.title")) if engine else None
+            own = {"words": write_words(WORDS), "kinds": kinds, "engine": engine, "give": give}
             look = SiteLook("new", tell("play.new"), "new", ("site", "new"))
-            yield new_name(language), write_site_page(look, {"languages": {language: edition}}, add)
+            yield new_name(language), _write_page(look, language, new_name, own, add)
+        if engine:
+            own = {"words": write_words(GIVE_WORDS), "engine": engine}
+            look = SiteLook("new", tell("give_one.title"), "give", ("site", "new", "give"))
+            yield give_name(language), _write_page(look, language, give_name, own, add)
     speak(spoken)
+
+
+def _write_page(
+    look: SiteLook, language: str, name: Callable[[str], str], own: Mapping[str, Any], add: Callable[[str, str], str]
+) -> str:
+    other = next(each for each in LANGUAGES if each != language)
+    turned = {"language": other, "name": LANGUAGES[other], "tag": TAGS[other], "page": name(other)}
+    edition = {"language": language, "tag": TAGS[language], "other": turned, **own}
+    return write_site_page(look, {"languages": {language: edition}}, add)
 
 
 def _write_kind(

@@ -58,6 +58,10 @@ def new_name(language: str) -> str:
     return f"new-{language}.html"
 
 
+def give_name(language: str) -> str:
+    return f"give-{language}.html"
+
+
 def feed_name(language: str) -> str:
     return f"feed-{language}.xml"
 
@@ -129,18 +133,19 @@ def write_site_page(look: SiteLook, data: Mapping[str, Any], add: Callable[[str,
     )
 
 
-def write_play_pages(add: Callable[[str, str], str]) -> Iterator[tuple[str, str]]:
-    """The pages that play links, by their names."""
+def write_play_pages(add: Callable[[str, str], str], *, gives: bool) -> Iterator[tuple[str, str]]:
+    """The pages that play links, by their names. `gives`: whether a puzzle can be made here."""
     spoken = current_language()
     for language in LANGUAGES:
         speak(language)
         home = f' <a href="../">{escape(tell("app.name"))}</a>'
+        turn = f'<a id="turn" href="../{give_name(language)}"></a>' if gives else ""
         for kind in all_kinds():
             if kind.outside.page_texts is not None:
                 texts = page_modes(kind)[0]
                 script, style = add(write_script(texts.script, PLAY), "js"), add(write_style(texts.styles), "css")
                 elements = f'<script src="../a/{script}"></script>', f'<link rel="stylesheet" href="../a/{style}">'
-                yield page_name(kind.id, language), write_play_page(kind, *elements, POLICY, home)
+                yield page_name(kind.id, language), write_play_page(kind, *elements, POLICY, home, turn)
     speak(spoken)
 
 

@@ -13,6 +13,7 @@ from generators.wall.explain import Drill, account, excuses, hint, hint_at, way,
 from generators.wall.generate import avoid_links_of, content, repeats
 from generators.wall.lion import link_families
 from generators.wall.maker.sure import generate_words
+from generators.wall.maker.written import judge_written
 from generators.wall.menu import Options
 from generators.wall.page import WallGivens, page_data, page_texts
 from generators.wall.pointers import TECHNIQUES
@@ -84,6 +85,7 @@ CONNECTING_WALL: WallKind = replace(
     outside=Outside(
         forms=notation.FORMS,
         from_words=notation.FROM_WORDS,
+        judged=judge_written,
         warning=word_walls.THEME.warning,
         paper=paper.CONNECTING,
         page=partial(page_data, analysis.CONNECTING),

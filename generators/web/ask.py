@@ -8,12 +8,13 @@ from dataclasses import astuple
 from typing import Any
 
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, no_pulse
-from generators.kernel.phrases import ENGLISH, LANGUAGES, quote, say, speak
+from generators.kernel.phrases import ENGLISH, LANGUAGES, phrasebook, quote, say, speak
+from generators.kernel.written import Judged
 from generators.lanterns import TABLE
 from generators.names.address import edition_of, make_at, read_address, slug
 from generators.names.almanac import EXTRAS, FIRST, LAST, seed_day
-from generators.page.link import LinkData
-from generators.page.page import Greeting, about_line, puzzle_page
+from generators.page.link import LinkData, write_links
+from generators.page.page import Greeting, about_line, puzzle_page, write_page
 from generators.page.result import puzzle_key
 
 Question = Mapping[str, Any]
@@ -21,7 +22,8 @@ Question = Mapping[str, Any]
 
 def answer(question: str) -> str:
     """The answer, or as `fault` a sentence that says why there is none."""
-    asked = json.loads(question)
+    told = json.dumps(json.loads(question), ensure_ascii=False)
+    asked = json.loads(told.encode("utf-8", "replace"))  # what is written in a browser may have halves of signs
     speak(asked["language"] if asked["language"] in LANGUAGES else ENGLISH)
     try:
         found = QUESTIONS[asked["ask"]](asked)
@@ -30,13 +32,17 @@ def answer(question: str) -> str:
     return json.dumps(found, ensure_ascii=False, separators=(",", ":"))
 
 
+def _kind(name: str) -> AnyKind:
+    row = next((each for each in TABLE if each.id == name), None)
+    if row is None:
+        raise BadText("address.kind", kind=quote(name, 30), kinds=say("list.one", only=slug(TABLE[0].id)))
+    return row.kind()
+
+
 def _make_new(asked: Question) -> Any:  # noqa: ANN401 - JSON
     """A puzzle by kind, preset and seed: its address, and what a link has of it. A browser has no almanac, so a seed
     with a puzzle there is refused: it would get another."""
-    row = next((each for each in TABLE if each.id == asked["kind"]), None)
-    if row is None:
-        raise BadText("address.kind", kind=quote(str(asked["kind"]), 30), kinds=say("list.one", only=slug(TABLE[0].id)))
-    kind = row.kind()
+    kind = _kind(str(asked["kind"]))
     there = read_address(f"{slug(kind.id)}/{asked['preset']}/{asked['seed']}@{edition_of(kind.id)}", (kind,))
     bundled = there.preset in EXTRAS.get(kind.id, ()) and FIRST <= seed_day(there.seed) <= LAST
     if bundled or there.stocked:
@@ -51,4 +57,29 @@ def link_data(kind: AnyKind, puzzle: AnyPuzzle, most: int = 2) -> LinkData:
     return LinkData(page.mode, page.givens, page.solution, *own, page.steps, page.hints)
 
 
-QUESTIONS: dict[str, Callable[[Question], Any]] = {"new": _make_new}
+def _judged(asked: Question) -> Judged:
+    judged = _kind(asked["kind"]).outside.judged
+    assert judged is not None, asked["kind"]
+    return judged(asked["lists"], no_pulse)
+
+
+def _judge(asked: Question) -> Any:  # noqa: ANN401 - JSON
+    """What stands beside the form of a maker, and whether the puzzle can be given."""
+    found, tell = _judged(asked), phrasebook().tell
+    once = found.puzzle is not None and len(_kind(found.kind).solutions(found.puzzle, 2, no_pulse)) == 1
+    beside = [list(map(tell, each)) for each in found.beside]
+    told = {"title": tell(found.title), "lines": list(map(tell, found.lines)), "beside": beside}
+    return {"outcome": found.outcome, "ready": once, **told}
+
+
+def _give(asked: Question) -> Any:  # noqa: ANN401 - JSON
+    """The link of what was made, the short one for a code, and its page. BadText where `_judge` is not ready."""
+    found = _judged(asked)
+    if found.puzzle is None:
+        return {"fault": phrasebook().tell(found.title)}
+    given = _kind(found.kind), found.puzzle, Greeting(asked["to"], asked["by"], asked["says"])
+    links = write_links(*given, asked["site"], no_pulse)
+    return {"link": links.full, "short": links.short, "page": write_page(*given, no_pulse)}
+
+
+QUESTIONS: dict[str, Callable[[Question], Any]] = {"new": _make_new, "judge": _judge, "give": _give}

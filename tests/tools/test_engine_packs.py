@@ -8,10 +8,12 @@ import lzma
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from generators.lanterns import TABLE
+from tests.generators.web.test_ask import CHARACTERS, CHINESE_WORDS, GIVEN, WORDS
 from tests.rows import FULL, few_or_slow, sample
 from tests.sources import ROOT, sources
 from tools.engine.__main__ import VERSION
@@ -35,6 +37,16 @@ RARE = {"words/homophones.txt", "patterns/dense.txt", "han/piece_names.txt", "ha
 KINDS = sorted((row.id for row in TABLE), key=lambda each: each != "poem_zh")
 
 
+def tables(asked: list[dict[str, Any]]) -> set[str]:
+    """The tables that these questions open."""
+    made = subprocess.run(
+        [sys.executable, "-c", TRACE], input=json.dumps(asked), capture_output=True, check=True, cwd=ROOT, text=True
+    )
+    paths, assets = map(Path, made.stdout.split()), ROOT / "assets"
+    opened = {each.relative_to(assets).as_posix() for each in paths if each.is_relative_to(assets)}
+    return {each for each in opened if not each.startswith(("strings/", "calibration/", "page/"))}
+
+
 @pytest.mark.parametrize("kind", few_or_slow(1, KINDS))
 def test_a_kind_opens_the_files_of_its_pack(kind: str) -> None:
     menu = next(row.menu for row in TABLE if row.id == kind)
@@ -44,17 +56,35 @@ def test_a_kind_opens_the_files_of_its_pack(kind: str) -> None:
         for at, preset in enumerate(presets)
         for seed in range(50_000, 50_003 if FULL else 50_001)
     ]
-    made = subprocess.run(
-        [sys.executable, "-c", TRACE], input=json.dumps(asked), capture_output=True, check=True, cwd=ROOT, text=True
-    )
-    assets = ROOT / "assets"
-    opened = {
-        Path(each).relative_to(assets).as_posix() for each in made.stdout.split() if Path(each).is_relative_to(assets)
-    }
-    opened = {each for each in opened if not each.startswith(("strings/", "calibration/"))}
+    opened = tables(asked)
     needs = set(NEEDS[kind].split())
     assert opened - needs == set()
     assert not FULL or needs - opened - RARE == set(), "nothing opens these"
+
+
+@pytest.mark.slow
+def test_the_maker_of_walls_opens_the_files_of_its_packs() -> None:
+    rules = [
+        ("con+", "test, vent"),
+        ("fire ____", "fly, man"),
+        ("sounds like a tree", "fur, yew"),
+        ("contains @fish", ""),
+    ]
+    mixed, chengyu = [*WORDS[:3], ("鸟", "林鸟，wren")], [(each, each) for each in ("画蛇添足", "守株待兔", "一心二意")]
+    needs = set(NEEDS["wall_maker"].split())
+    for more, walls in (
+        (set[str](), [WORDS, rules]),
+        (set(NEEDS["wall_maker_zh"].split()), [mixed, CHINESE_WORDS, CHARACTERS, [*chengyu, ("马到成功", "马到成功")]]),
+    ):
+        asked = [
+            {**GIVEN, "ask": ask, "lists": lists, "language": language}
+            for lists in walls
+            for ask in ("judge", "give")
+            for language in ("en", "zh")
+        ]
+        opened = tables(asked)
+        assert opened - needs == more
+        needs |= more
 
 
 def test_what_is_imported_is_in_the_pack() -> None:

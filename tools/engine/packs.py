@@ -18,7 +18,7 @@ NO_MODULES = ("/command.py", "/__main__.py", "/library.py")
 NO_FOLDERS = tuple(f"generators/{each}" for each in ("explain.py", "packs/", "paper/", "site/", "web/drawer.py"))
 WINDOW = 1 << 18  # bytes of memory that reading an .xz file takes; as published it is 64 MiB
 LICENCES = ("python", "zlib", "bzip2", "libffi", "xz-utils", "sqlite")  # of what Pyodide contains
-NEEDS = {  # by kind: the tables that it opens, as tests/generators/web/test_packs.py traces them
+NEEDS = {  # by kind and by maker: the tables that it opens, as tests/generators/web/test_packs.py traces them
     "lion_wall": """
         categories/naming.txt han/chengyu.txt han/chengyu_orders.txt han/chengyu_zh.txt han/companions.txt
         han/examples.txt han/facts.txt han/fields.txt han/fields_zh.txt han/glosses_zh.txt han/old_sounds.txt
@@ -62,15 +62,24 @@ NEEDS = {  # by kind: the tables that it opens, as tests/generators/web/test_pac
         words/never_offered.txt words/spellings.txt.gz""",
     "poem_zh": """
         han/poem_decoys.txt.xz han/poem_lines.txt.xz han/poems.txt han/poets.txt han/taught_words.txt""",
+    "wall_maker": """
+        categories/daily_groups.txt categories/en.txt categories/familiar.txt categories/known.txt categories/more.txt
+        categories/naming.txt categories/plays.txt categories/synonyms.txt categories/twists.txt categories/zh.txt
+        clues/phrases.txt ui/colours.txt words/dictionary.txt.gz words/homophones.txt""",
+    "wall_maker_zh": """
+        han/chengyu.txt han/chengyu_orders.txt han/chengyu_zh.txt han/companions.txt han/examples.txt han/facts.txt
+        han/fields.txt han/fields_zh.txt han/glosses_zh.txt han/links_en.txt han/old_sounds.txt han/parts.txt
+        han/radical_names.txt han/radicals.txt han/readings.txt han/repeats.txt han/said.txt han/words.txt""",
 }
 
 
 def app_files() -> dict[str, bytes]:
-    """The sources that run in a browser, and the sentences, by their paths."""
+    """The sources that run in a browser, the sentences, and the parts of pages, by their paths."""
     sources = (path.relative_to(ROOT).as_posix() for path in ROOT.glob("generators/**/*.py"))
     names = [each for each in sources if not each.endswith(NO_MODULES) and not each.startswith(NO_FOLDERS)]
-    texts = (*ROOT.glob("assets/strings/*/*.toml"), *ROOT.glob("assets/calibration/*.toml"))
-    names += [path.relative_to(ROOT).as_posix() for path in texts]
+    texts = ("strings/*/*.toml", "calibration/*.toml", "page/*.js", "page/*.css", "page/page.html")
+    parts = (*(path for each in texts for path in ASSETS.glob(each)), *ROOT.glob("generators/*/page*.js"))
+    names += [path.relative_to(ROOT).as_posix() for path in parts]
     return {name: (ROOT / name).read_bytes() for name in sorted(names)}
 
 

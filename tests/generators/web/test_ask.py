@@ -3,17 +3,55 @@
 from __future__ import annotations
 
 import json
+from random import Random
 from typing import Any
 
 import pytest
 
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH
-from generators.lanterns import TABLE
+from generators.lanterns import TABLE, all_kinds
 from generators.names.code import named_puzzle
-from generators.names.link import TEXT
+from generators.names.link import TEXT, read_link
+from generators.wall.kind import CONNECTING_WALL, CONNECTING_WALL_ZH, LION_WALL
 from generators.web.ask import answer
 
+Lists = list[tuple[str, str]]
+WORDS: Lists = [
+    *(("Birds", "robin, wren, kite, swift"), ("Dances", "waltz, tango, rumba, samba")),
+    *(("Cheeses", "brie, cheddar, feta, edam"), ("Authors", "austen, dickens, orwell, tolkien")),
+]
+CHINESE_WORDS: Lists = [
+    *(("长河", "长江 黄河 淮河 珠江"), ("水果", "苹果、香蕉、西瓜、葡萄")),
+    *(("颜色", "红色，绿色，蓝色，紫色"), ("乐器", "钢琴\n古筝\n二胡\n琵琶")),
+]
+CHARACTERS: Lists = [("木", "林桃李松"), ("氵", "江河湖海"), ("火", "炎灯炒烧"), ("钅", "铁铜针钉")]
+GIVEN = {
+    "ask": "give",
+    "kind": "connecting_wall",
+    "to": "Ben",
+    "by": "Anna",
+    "says": "Mind the swift.",
+    "site": "https://example.org/",
+}
+HOSTILE = (
+    *("#", ":", "|", "_", "____", ",", "、", "\n", "\r\n", "\u2028", "\0", "\x1b[2J", "\u202e", "\u200f", "\ud800"),
+    *("<script>", "</textarea>", "{card}", "{", "%s", "'; --", "# mode: classic", "# order: a b", "@fish", "con+"),
+    *(
+        "sounds like @",
+        "no letters but",
+        "x" * 500,
+        "字" * 500,
+        "😀",
+        "e\u0301",
+        "ﷺ",
+        " ",
+        "\u3000",
+        "robin",
+        "林",
+        "鸟儿",
+    ),
+)
 SPOTS = {"ask": "new", "kind": "sweet_spots", "preset": "6-1-easy", "seed": 12345, "language": ENGLISH}
 
 
@@ -46,3 +84,68 @@ def test_a_wrong_question_is_answered_by_a_sentence(wrong: dict[str, Any]) -> No
 )
 def test_what_the_almanac_has_is_refused(bundled: dict[str, Any]) -> None:
     assert ask(**SPOTS | bundled)["fault"].startswith("This puzzle was made beforehand")
+
+
+def judged(lists: Lists, language: str = ENGLISH) -> Any:
+    return ask(ask="judge", kind="connecting_wall", lists=lists, language=language)
+
+
+def test_a_wall_with_one_solution_can_be_given() -> None:
+    found = judged(WORDS)
+    assert (found["outcome"], found["title"], found["ready"]) == ("one", "Exactly one solution", True)
+    assert found["beside"] == [["SWIFT also fits Authors."], [], [], []]
+    assert len(found["lines"]) == 4
+
+
+def test_what_moves_stands_under_its_own_list() -> None:
+    found = judged([("Fruit", "orange, lime, apple, banana"), ("Colours", "peach, red, blue, green"), *WORDS[1:3]])
+    assert (found["title"], found["ready"]) == ("Two ways", False)
+    [fruit], [colour], *others = found["beside"]
+    assert (fruit.partition(" ")[2], colour) == ("also fits Colours.", "PEACH also fits Fruit.")
+    assert others == [[], []]
+    assert [line.partition(":")[0] for line in found["lines"][1:3]] == ["Fruit", "Colours"]
+
+
+def test_a_half_written_wall_says_how_much_is_there() -> None:
+    found = judged([("Birds", "robin, wren"), ("", ""), ("Five", "a1, b2, c3, d4, e5"), ("", "")])
+    assert found["beside"] == [["2 of 4"], [], ["5 of 4"], []]
+    assert not found["ready"]
+    assert not judged([*WORDS[:3], ("Authors", f"{WORDS[3][1]}, woolf")])["ready"]
+
+
+@pytest.mark.parametrize(
+    ("lists", "kind"), [(WORDS, CONNECTING_WALL), (CHINESE_WORDS, CONNECTING_WALL_ZH), (CHARACTERS, LION_WALL)]
+)
+def test_a_given_wall_opens_from_its_link(lists: Lists, kind: Any) -> None:
+    given = ask(**GIVEN, lists=lists, language=ENGLISH)
+    found, wall = read_link(given["link"], all_kinds())
+    assert found is kind
+    assert [group.name for group in wall.groups] == [name for name, _ in lists]
+    assert len(given["short"]) < len(given["link"])
+    assert "For Ben, from Anna" in given["page"]
+
+
+def test_what_is_no_wall_is_not_given() -> None:
+    assert ask(**GIVEN, lists=[("", "")] * 4, language=ENGLISH) == {"fault": "0 of 16 cards"}
+    two = [("Fruit", "orange, lime, apple, banana"), ("Colours", "peach, red, blue, green"), *WORDS[1:3]]
+    assert ask(**GIVEN, lists=two, language=ENGLISH) == {"fault": "Two ways"}
+
+
+@pytest.mark.slow
+def test_hostile_texts_get_a_verdict_or_one_sentence() -> None:
+    rng, found = Random(90), set[str]()
+
+    def text(many: int) -> str:
+        good = " ".join(rng.sample([card for _, cards in WORDS for card in cards.split(", ")], many))
+        return rng.choice((good.replace(" ", ", "), "".join(rng.choices(HOSTILE, k=rng.randint(1, 8)))))
+
+    for _ in range(500):
+        lists = [(text(1), text(4)) for _ in range(4)]
+        if rng.random() < 0.5:  # all is well but in one place
+            lists = [*WORDS[:3], (WORDS[3][0], f"{WORDS[3][1]}{rng.choice(HOSTILE)}{rng.choice(HOSTILE)}")]
+        said = judged(lists, rng.choice((ENGLISH, CHINESE)))
+        given = ask(**GIVEN | {"says": text(4), "to": text(1)}, lists=lists, language=ENGLISH)
+        assert set(given) in ({"fault"}, {"link", "short", "page"})
+        assert not said["ready"] or "link" in given
+        found |= {said["outcome"], *given}
+    assert found >= {"open", "one", "fault", "link"}

@@ -1,0 +1,113 @@
+"""A wall is written on a telephone, given by its link, solved there, and one is given back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from generators.kernel.phrases import CHINESE, ENGLISH
+from generators.site import command as site_command
+from generators.site.day import SiteDay
+from tests.generators.page.browser import IN_BROWSER, check_access, chromium
+from tests.generators.run_command import run
+from tests.generators.site.test_new_browser import PHONE
+from tests.generators.site.test_site_browser import served
+from tests.generators.web.test_ask import WORDS, Lists
+from tests.generators.web.test_engine import ENGINE, missing
+
+pytestmark = [*IN_BROWSER, pytest.mark.skipif(bool(missing()), reason=missing())]
+TWO: Lists = [("Fruit", "lime, apple, pear, banana"), ("Colours", "peach, red, blue, green"), *WORDS[1:3]]
+
+STARTS = 120_000  # milliseconds in which the engine starts on a machine with much else to do
+
+
+@pytest.fixture(scope="module")
+def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    root = tmp_path_factory.mktemp("host")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(site_command, "make_day", SiteDay)
+        run("site", "", str(root), "--from", "2026-12-01", "--days", "1", "--engine", str(ENGINE))
+    return root
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    with chromium() as browser:
+        yield browser
+
+
+def write(page: Any, lists: Lists) -> None:
+    for at, (name, cards) in enumerate(lists):
+        page.locator(".list .name").nth(at).fill(name)
+        page.locator(".list textarea").nth(at).fill(cards)
+
+
+def says(page: Any, title: str) -> None:
+    page.get_by_role("status").get_by_text(title, exact=True).wait_for(timeout=STARTS)
+
+
+def solve(page: Any) -> None:
+    page.locator("#play").tap()
+    for _, cards in WORDS[:3]:  # the last four follow
+        for card in cards.upper().split(", "):
+            page.get_by_role("gridcell", name=card).tap()
+        page.get_by_role("button", name="Submit").tap()
+
+
+def test_a_wall_is_written_given_solved_and_answered(browser: Any, written: Path) -> None:
+    noted = list[str]()
+    context = browser.new_context(**PHONE)
+    page = context.new_page()
+    page.on("pageerror", lambda error: noted.append(str(error)))
+    with served(written) as port:
+        page.goto(f"http://127.0.0.1:{port}/give-en.html#to=Ben&by=Anna")
+        page.get_by_role("button", name="Start").tap()
+        write(page, TWO)
+        says(page, "Two ways")
+        assert page.get_by_text("PEACH also fits Fruit.").is_visible()
+        assert page.get_by_role("button", name="Make the link").is_disabled()
+        write(page, WORDS)
+        says(page, "Exactly one solution")
+        page.reload()
+        says(page, "Exactly one solution")
+        page.get_by_role("button", name="Make the link").tap()
+        page.locator(".code").wait_for()
+        with page.expect_download() as file:
+            page.get_by_role("link", name="Save it as a file").tap()
+        assert file.value.suggested_filename == "Lantern for Ben.html"
+        assert "For Ben, from Anna" in Path(file.value.path()).read_text(encoding="utf-8")
+        page.goto(page.locator(".gift .line").inner_text())
+        assert page.locator("#greeting-title").inner_text() == "For Ben, from Anna"
+        solve(page)
+        page.get_by_role("link", name="Your turn: give Anna one").tap()
+        page.wait_for_url("**/give-en.html#*")
+        assert page.get_by_role("heading", level=1).inner_text() == "Give Anna a wall"
+        assert page.get_by_label("From whom?").input_value() == "Ben"
+    context.close()
+    assert noted == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("language", [ENGLISH, CHINESE])
+@pytest.mark.parametrize("size", [(360, 640), (1280, 800)])
+def test_everybody_can_use_it(size: tuple[int, int], language: str, scheme: str, browser: Any, written: Path) -> None:
+    context = browser.new_context(viewport={"width": size[0], "height": size[1]}, color_scheme=scheme)
+    page = context.new_page()
+    with served(written) as port:
+        page.goto(f"http://127.0.0.1:{port}/give-{language}.html#to={'Ben' * 20}")
+        check_access(page, f"question, {language}", scheme)
+        page.locator(".foot button").click()
+        write(page, TWO)
+        page.locator(".verdict.two").wait_for(timeout=STARTS)
+        check_access(page, f"verdict, {language}", scheme)
+        write(page, WORDS)
+        page.locator(".foot button").click()  # as soon as it is enabled
+        page.locator(".code").wait_for()
+        check_access(page, f"gift, {language}", scheme)
+        for letters in (200, 100):
+            page.evaluate(f"document.documentElement.style.fontSize = '{letters}%'")
+            assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    context.close()
