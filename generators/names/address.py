@@ -26,7 +26,7 @@ AMERICAN = "-us"  # suffix of presets in American spelling
 LEAST_SEED, MOST_SEED = 10_000, 999_999  # range of random seeds: five or six digits, easy to read aloud
 LONGEST = 200  # letters; every address is much shorter
 
-SLIPS = 15  # slips of an evening
+SLIPS = 12  # slips of an evening
 SLIPS_SINCE = 739_000  # ordinal of the first evening
 EVENINGS = 65_000  # evenings with seeds of their own
 

@@ -9,7 +9,7 @@ seed of the generator, as it is after the last day; kinds with `Variety.after` t
 from __future__ import annotations
 
 import lzma
-from calendar import weekday
+from calendar import timegm, weekday
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -43,6 +43,11 @@ def preset_on(menu: KindMenu[O], day: str) -> str:
     week = before if day < changed else menu.week
     usual = week[weekday(*map(int, day.split("-")))] if week else menu.presets[0].id
     return dict(menu.festivals).get(festival_on(day), usual)
+
+
+def ordinal_of(day: str) -> int:
+    """The number of the day, as `date.toordinal` counts."""
+    return timegm((*map(int, day.split("-")), 0, 0, 0)) // 86_400 + 719_163  # seconds of a day; 1 January 1970
 
 
 def has_day(kind: str, day: str) -> bool:
@@ -139,11 +144,11 @@ def verses() -> tuple[Verse, ...]:
 
 def festival_on(day: str) -> str:
     """The festival's name, as in the sentence `date.festival_NAME`; empty on other days."""
-    return _festival_days().get(day, "")
+    return festival_days().get(day, "")
 
 
 @cache
-def _festival_days() -> Mapping[str, str]:
+def festival_days() -> Mapping[str, str]:
     lines = asset("almanac", "festivals.txt").read_text(encoding="utf-8").splitlines()
     days = (line.partition(" ") for line in lines if line[:1].isdecimal())
     return {day: name for day, _, name in days}

@@ -15,7 +15,7 @@ from generators.kernel.cache import cached
 from generators.kernel.kind import EASY, FOUND, MISTAKE, SLIP, Drills, Exercise, Hint, Link, Pulse, Technique, Why
 from generators.kernel.phrases import CHINESE, Phrase, current_language, join_list, say
 from generators.riddle_zh.generate import GAP, stock, undated_riddles
-from generators.riddle_zh.notation import OF_CHAIN, OF_EVENING, OF_FOLK, OF_LINE, OF_PIECES, OF_POET
+from generators.riddle_zh.notation import OF_CHAIN, OF_EVENING, OF_FOLK, OF_LINE, OF_POET
 from generators.riddle_zh.rules import Ask, Bank, Move, Puzzle, State, Tell, is_solved, mistakes, nearest_answer, play
 from generators.words.idioms import idiom_of, idiom_sense
 from generators.words.pieces import ABOVE, AROUND, BESIDE, division, plain, shapes, split
@@ -97,7 +97,7 @@ def _add_sound(word: re.Match[str]) -> str:
 
 
 def face_in_english(puzzle: Puzzle) -> str:
-    """What the face says and what is asked for (only this for a face of pieces); in a Chinese window nothing."""
+    """What the face says and what is asked for; in a Chinese window nothing."""
     said, asked = ("".join(each[:1]) for each in (_english_texts(puzzle), in_english(ENGLISH, puzzle.target)))
     return f"{said} ({asked})" if said and asked else said or asked
 
@@ -108,7 +108,7 @@ def line_for_learners(puzzle: Puzzle) -> str:
 
 
 def sound_of(puzzle: Puzzle) -> str:
-    """The sound of the face; nothing for a face of pieces, and where a reading is unsure."""
+    """The sound of the face; nothing where a reading is unsure."""
     parts = puzzle.face.split("，")
     if puzzle.method in (OF_LINE, OF_POET):
         sound = ", ".join(map(pinyin, parts))
@@ -118,7 +118,7 @@ def sound_of(puzzle: Puzzle) -> str:
         sound = ", ".join(" ".join(sign if sign == GAP else said for sign, said in each) for each in heard)
     else:
         sound = spell(puzzle.face)
-    return sound * (puzzle.method != OF_PIECES and "/" not in sound)
+    return sound * ("/" not in sound)
 
 
 def reason_of(puzzle: Puzzle) -> str:
@@ -186,10 +186,8 @@ def _english_texts(puzzle: Puzzle) -> tuple[str, ...]:
         if puzzle.method == OF_POET:
             return said, method, reason, f"{puzzle.pieces} ({meaning(poem.heading)})"
         return said, method, f"{reason} {_end_with_stop(meaning(puzzle.answer))}", source
-    if puzzle.method == OF_CHAIN:
-        words = [(word, *word_facts(word)) for word in _chain_idioms(puzzle)]
-        return "", method, " ".join(_end_with_stop(f"{word}, {sound}: {sense}") for word, sound, sense in words)
-    return "", method, puzzle.reason
+    words = [(word, *word_facts(word)) for word in _chain_idioms(puzzle)]
+    return "", method, " ".join(_end_with_stop(f"{word}, {sound}: {sense}") for word, sound, sense in words)
 
 
 def _end_with_stop(text: str, stop: str = ".") -> str:

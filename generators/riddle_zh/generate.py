@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import cycle, islice, permutations, product
+from itertools import chain, cycle, islice, permutations, product
 from operator import itemgetter
 from random import Random
 from typing import Any, TypeVar
@@ -14,13 +14,13 @@ from generators.kernel.kind import LEVELS, Pulse, no_pulse
 from generators.kernel.options import HSK
 from generators.kernel.sets import lists_by_key
 from generators.names.address import LEAST_SEED, MOST_SEED, SLIPS, SLIPS_SINCE
-from generators.names.almanac import YEARS, read_year
+from generators.names.almanac import YEARS, festival_days, ordinal_of, read_year
 from generators.riddle_zh.menu import EVENING, FOLK, Options
-from generators.riddle_zh.notation import OF_CHAIN, OF_EVENING, OF_FOLK, OF_LINE, OF_PIECES, OF_POET, read, read_stock
+from generators.riddle_zh.notation import OF_CHAIN, OF_EVENING, OF_FOLK, OF_LINE, OF_POET, read, read_stock
 from generators.riddle_zh.rules import Puzzle
 from generators.words.dictionary import asset_text, entries, with_pulses
-from generators.words.idioms import LENGTH, NEVER_ASKED, RAREST_IDIOM, idiom_of, idioms, known_with
-from generators.words.pieces import UNSURE, Making, atoms, division, makings, plain, split, table
+from generators.words.idioms import LENGTH, NEVER_ASKED, idioms, known_with
+from generators.words.pieces import makings, plain
 from generators.words.poem_book import EVERYBODY, FEW, book
 from generators.words.readings import EXAMPLES, is_taught, table_text, taught_signs
 
@@ -36,10 +36,10 @@ def stock(pulse: Pulse = no_pulse) -> tuple[Puzzle, ...]:
 
 
 @cached
-def _dated_answers(pulse: Pulse = no_pulse) -> frozenset[str]:
-    """The answers of the daily riddles."""
+def _dated_answers(pulse: Pulse = no_pulse) -> Mapping[str, int]:
+    """The answers of the daily riddles, with the ordinals of their days."""
     pages = (page for year in YEARS for page in with_pulses(read_year("riddle_zh", year), pulse))
-    return frozenset(read(page.text).answer for page in pages)
+    return {read(page.text).answer: ordinal_of(page.day) for page in pages}
 
 
 @cached
@@ -115,22 +115,25 @@ def _sign_pieces(sign: str) -> frozenset[str]:
     return frozenset((plain(sign),)).union(*makings(sign))
 
 
-# The fifteen slips of an evening: riddles of the stock, and others that are made of characters, words, idioms and lines
-# of poems.
+# The twelve slips of an evening: nine riddles of the stock, a line of a poem, a poet, and a gap in a chain of idioms.
 #
-# Each sort has a row of slips in a fixed order: an evening takes the next ones, and nights of a week exchange some. A
-# row is longer than what a year and two weeks take, so none comes twice within 366 days.
+# Each sort has a row of slips in a fixed order: an evening takes the next ones, and nights of a week exchange some. No
+# folk riddle and none for learners comes twice within 150 evenings, no other riddle within 200. What suits a festival
+# hangs on that evening alone.
 
 T = TypeVar("T")
 KEPT, WEEK = 4, 7  # weeks in memory; nights of a week
-COMMON = 1_500  # number of the commonest characters, in whose words slips are made
-PAIR, DIVIDED = 2, 2  # characters of a word; fewest characters of an idiom that have pieces
+FOLK_RIDDLES, WRITTEN = 2, 6  # folk riddles in an evening; others, without the one for learners
+HARDEST = FOLK_RIDDLES + WRITTEN - 1  # its place among the slips of a night
+HARDER = 3  # how many of the others may be hard on an evening with one for experts
+LEARNERS = 155  # riddles for learners
+PAIR = 2  # characters of a word
 GAP = "□"  # stands for a character to find
-FITTING = 3  # most idioms that fit into a gap
-AROUND = 3  # pairs around one idiom
+FITTING, AROUND = 3, 3  # most idioms that fit into a gap; pairs around one idiom
 
-TARGETS, GAPS = {1: "拼一字", PAIR: "拼一词", LENGTH: "拼一成语"}, {1: "填一字", LENGTH: "填一成语"}
-NEXT, BEFORE, POET = LINES = "对下句", "对上句", "打一诗人"
+NEXT, BEFORE, POET, CHAIN = "对下句", "对上句", "打一诗人", "填一成语"
+FESTIVE = {"new_year": "鞭炮 门神 岁", "lanterns": "元宵 灯笼 皮影戏 灯", "tombs": "风筝 秋千", "boats": "粽子 龙舟"}
+FESTIVE |= {"sevens": "桥 缝衣针", "autumn": "嫦娥 水中捞月", "nines": "幽", "solstice": "饺子"}  # answers
 
 
 def evening_of(day: int) -> tuple[Puzzle, ...]:
@@ -140,25 +143,47 @@ def evening_of(day: int) -> tuple[Puzzle, ...]:
 
 @cached_lately(KEPT)
 def _slips_of_week(number: int) -> Sequence[tuple[Puzzle, ...]]:
-    """The slips of all nights. Nights exchange slips of a sort until no slip gives another slip of its night away."""
-    nights = [list(_deal_slips(day)) for day in range(number * WEEK, number * WEEK + WEEK)]
-    for one, two, at in product(filter(_count_given_away, nights), nights, range(SLIPS)):
-        before = _count_given_away(one) + _count_given_away(two)
-        one[at], two[at] = two[at], one[at]
-        if _count_given_away(one) + _count_given_away(two) >= before:
-            one[at], two[at] = two[at], one[at]
-    return [tuple(sorted(night, key=lambda each: each.level)) for night in nights]
+    """The slips of all nights. Near nights exchange slips of a sort until no night has a fault."""
+    days = range(number * WEEK, number * WEEK + WEEK)
+    nights = {day: [*_deal_slips(day)] for day in days}
+    faults = {day: _count_faults(day, nights[day]) for day in days}
+    pairs = sorted(permutations(days, 2), key=lambda pair: abs(pair[0] - pair[1]))
+    for (one, two), at in product(pairs, reversed(range(SLIPS))):
+        if not faults[one]:
+            continue
+        here, there = nights[one], nights[two]
+        here[at], there[at] = there[at], here[at]
+        after = {day: _count_faults(day, nights[day]) for day in (one, two)}
+        if sum(after.values()) < faults[one] + faults[two]:
+            faults |= after
+        else:
+            here[at], there[at] = there[at], here[at]
+    return [tuple(sorted(night, key=lambda each: (each.level, each is night[HARDEST]))) for night in nights.values()]
 
 
 def _deal_slips(day: int) -> Iterator[Puzzle]:
+    answers = _festive_answers().get(day, ())
+    festive = sorted((each for each in stock() if each.answer in answers), key=lambda each: each.source != OF_FOLK)
+    usual = FOLK_RIDDLES - sum(each.source == OF_FOLK for each in festive)
+    others = iter([*[None] * usual, *festive])
     for (rows, make), count in SORTS.items():
-        yield from (make(rows()[at % len(rows())]) for at in range(day * count, day * count + count))
+        for at in range(day * count, day * count + count):
+            yield next(others, None) or make(rows()[at % len(rows())])
 
 
-def _count_given_away(night: Sequence[Puzzle]) -> int:
-    """The number of slips with an answer that another slip has too, or shows in its face."""
+@cached
+def _festive_answers() -> Mapping[int, Sequence[str]]:
+    return {ordinal_of(day): FESTIVE[festival].split() for day, festival in festival_days().items()}
+
+
+def _count_faults(day: int, night: Sequence[Puzzle]) -> int:
+    """The number of slips with an answer that another slip has too, or shows in its face; of riddles as hard as the
+    hardest; and of daily riddles of that day."""
     pairs = ((answer, other) for one, other in permutations(night, 2) for answer in one.answers)
-    return sum(answer in other.answers or (len(answer) > 1 and answer in other.face) for answer, other in pairs)
+    given_away = sum(answer in other.answers or (len(answer) > 1 and answer in other.face) for answer, other in pairs)
+    hardest = night[HARDEST]
+    hard = sum(each.level >= hardest.level and each.source != OF_EVENING for each in night if each is not hardest)
+    return given_away + hard + sum(_dated_answers().get(each.answer) == day for each in night)
 
 
 def make_slip(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle:
@@ -170,47 +195,54 @@ def make_slip(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
 
 @cached
-def _riddle_row() -> Sequence[Puzzle]:
-    """The riddles of the stock, with single characters and old riddles spread evenly."""
-    return _spread_evenly(((len(each.answer) == 1, each.source == OF_FOLK), each) for each in _shuffle(stock()))
+def _usual_riddles() -> Sequence[Puzzle]:
+    """The riddles for no festival."""
+    festive = " ".join(FESTIVE.values()).split()
+    return _shuffle(each for each in stock() if each.answer not in festive)
 
 
 @cached
-def _sign_row() -> Sequence[str]:
-    common = [row[0] for row in entries(table_text(EXAMPLES))[:COMMON]]
-    return _shuffle(_one_of_each_face(sign for sign in (*known_signs(), *common) if division(sign)))
+def learner_row() -> Sequence[Puzzle]:
+    """Easy riddles of characters up to HSK 4, first of all those of words up to HSK 4."""
+    own = ((each, filter(lambda sign: sign.isalpha(), each.face + each.answer)) for each in _usual_riddles())
+    found = (each for each, signs in own if each.source != OF_FOLK and taught_signs().issuperset(signs))
+    return _shuffle(sorted(found, key=lambda each: (each.level, not belongs(each, HSK)))[:LEARNERS])
 
 
 @cached
-def _word_row() -> Sequence[str]:
-    return _shuffle(_one_of_each_face(word for word in _example_words() if all(map(division, word))))
+def _folk_row() -> Sequence[Puzzle]:
+    folk = (each for each in _usual_riddles() if each.source == OF_FOLK and each.level < len(LEVELS))
+    return _spread_evenly(((len(each.answer) == 1, each.level), each) for each in folk)
 
 
 @cached
-def _idiom_row() -> Sequence[str]:
-    asked = (each.simplified for each in idioms() if each.level <= RAREST_IDIOM)
-    found = (word for word in asked if sum(map(bool, map(division, word))) >= DIVIDED)
-    return _shuffle(_one_of_each_face(word for word in found if word not in NEVER_ASKED))
+def _own_row() -> Sequence[Puzzle]:
+    """The others, and folk riddles for experts: for each evening some, then one that is harder."""
+    rest = set(_usual_riddles()) - {*learner_row(), *_folk_row()}
+    ranks = range(1, len(LEVELS) + 1)
+    *others, hard, expert = ([each for each in _usual_riddles() if each in rest and each.level == at] for at in ranks)
+    easy = iter(_spread_evenly(((each.level, len(each.answer) == 1), each) for each in chain(*others)))
+    nights = len(rest) // WRITTEN
+    hardest = _spread_evenly((each.level, each) for each in (*expert, *hard[: nights - len(expert)]))
+    harder = iter(hard[nights - len(expert) :])
+    found = list[Puzzle]()
+    for each in hardest:
+        some = [*islice(harder, HARDER * (each in expert))]
+        found += *some, *islice(easy, WRITTEN - 1 - len(some)), each
+    return found
 
 
 @cached
 def _couplet_row() -> Sequence[tuple[str, tuple[str, str]]]:
-    """A target and a couplet each: the other line is asked for, and months later the first line or the poet."""
-    riddles, fame, count = {each.face for each in stock()}, book().fame, len(LINES)
+    """For each evening a couplet whose second or first line is asked for, and one whose poet is, months apart."""
+    riddles, fame = {each.face for each in stock()}, book().fame
     poems = (poem for poem in book().poems if poem.by != poem.poet)
     pairs = dict(pair for poem in poems for pair in zip(poem.lines[::2], poem.lines[1::2], strict=True)).items()
     known = (pair for pair in pairs if min(map(fame.__getitem__, pair)) > FEW)
     found = _shuffle(pair for pair in known if riddles.isdisjoint((*pair, "，".join(pair))))
-    places = (at // count + at % count * len(found) // count for at in range(count * len(found)))
-    return [*zip(cycle(LINES), (found[at % len(found)] for at in places), strict=False)]
-
-
-@cached
-def _link_row() -> Sequence[tuple[str, str]]:
-    """Pairs of idioms: the second one begins with the last character of the first."""
-    begin, words = lists_by_key((word[0], word) for word in _common_idioms()), _common_idioms()
-    pairs = ((one, two) for one in words if division(one[-1]) for two in begin.get(one[-1], ()) if one != two)
-    return _spread_evenly((one[-1], (one, two)) for one, two in pairs)
+    count = len(found)
+    asked = (((NEXT, BEFORE)[(at + at // count) % 2], found[at % count]) for at in range(2 * count))
+    return [row for at, line in enumerate(asked) for row in (line, (POET, found[(at + count // 2) % count]))]
 
 
 @cached
@@ -247,40 +279,12 @@ def _make_couplet_slip(row: tuple[str, tuple[str, str]]) -> Puzzle:
     return Puzzle(face, asked, answer, method, pieces, reason, OF_EVENING, level)
 
 
-def _make_chain_slip(words: tuple[str, ...]) -> Puzzle:
-    """The character that two idioms share, or the idiom between two others, as a slip."""
-    one, word, *more = words
-    if more:
-        face, answer, piece, fitting = f"{one}，{GAP * LENGTH}，{more[0]}", word, word[1], _idioms_that_fit(word)
-    else:
-        face, answer, piece = f"{one[:-1]}{GAP}，{GAP}{word[1:]}", word[0], split(word[0])[0]
-        ends = (each[-1] for each in known_with()[one[0]] if each[:-1] == one[:-1])
-        fitting = [each for each in ends if each + word[1:] in known_with()[word[1]]]
-    also = tuple(each for each in fitting if each != answer)
-    level, reason = max(map(_common_idioms().__getitem__, words)) + bool(more), f"{'，'.join(words)}：首尾相接。"
-    return Puzzle(face, GAPS[len(answer)], answer, OF_CHAIN, piece, reason, OF_EVENING, level, also)
-
-
-def _make_pieces_slip(word: str) -> Puzzle:
-    """The pieces of each character as a slip; in a word, a character without pieces stays whole."""
-    groups = [*map(_slip_pieces, word)]
-    alike = (_signs_by_atoms().get(atoms(sign), [sign]) if division(sign) else [sign] for sign in word)
-    also = tuple(each for each in map("".join, product(*alike)) if each != word and is_word(each))
-    sums = "，".join(f"{'＋'.join(each)}＝{sign}" for each, sign in zip(groups, word, strict=True) if len(each) > 1)
-    pieces = " ".join(groups[0]) if len(word) == 1 else word[0]
-    most = max(map(len, groups))
-    level = idiom.level + 1 if (idiom := idiom_of(word)) else min(most, LENGTH) - 1
-    return Puzzle(_pieces_face(word), TARGETS[len(word)], word, OF_PIECES, pieces, f"{sums}。", OF_EVENING, level, also)
-
-
-def _pieces_face(word: str) -> str:
-    return " ".join(_slip_pieces(word) if len(word) == 1 else map("".join, map(_slip_pieces, word)))
-
-
-def _slip_pieces(sign: str) -> Sequence[str]:
-    """The pieces of the pieces, or the pieces alone where a sheet has no room for so many."""
-    twice = [each for piece in split(sign) for each in split(piece)]
-    return twice if len(twice) <= LENGTH else split(sign)
+def _make_chain_slip(words: tuple[str, str, str]) -> Puzzle:
+    """The idiom between two others as a slip."""
+    one, word, two = words
+    also = tuple(each for each in _idioms_that_fit(word) if each != word)
+    level, reason = max(map(_common_idioms().__getitem__, words)) + 1, f"{'，'.join(words)}：首尾相接。"
+    return Puzzle(f"{one}，{GAP * LENGTH}，{two}", CHAIN, word, OF_CHAIN, word[1], reason, OF_EVENING, level, also)
 
 
 def is_word(signs: str) -> bool:
@@ -290,21 +294,11 @@ def is_word(signs: str) -> bool:
 
 
 @cached
-def _signs_by_atoms() -> Mapping[Making, list[str]]:
-    return lists_by_key((atoms(sign), sign) for sign in table().divisions)
-
-
-@cached
 def _example_words() -> Mapping[str, None]:
     """Words of two characters, the commonest first."""
     rows = (row.split("\t") for row in entries(table_text(EXAMPLES)))
     words = (cell.partition(" ")[0].partition("/")[0] for row in rows for cell in row)
     return dict.fromkeys(word for word in words if len(word) == PAIR)
-
-
-def _one_of_each_face(words: Iterable[str]) -> Iterable[str]:
-    """One word for each face, made of pieces that everybody sees."""
-    return {_pieces_face(each): each for each in words if UNSURE.isdisjoint(each)}.values()
 
 
 def _spread_evenly(items: Iterable[tuple[Hashable, T]]) -> Sequence[T]:
@@ -321,11 +315,9 @@ def _shuffle(items: Iterable[T]) -> list[T]:
 
 
 SORTS: Mapping[tuple[Callable[[], Sequence[Any]], Callable[[Any], Puzzle]], int] = {  # how many of each an evening has
-    (_riddle_row, lambda each: each): 4,
-    (_sign_row, _make_pieces_slip): 1,
-    (_word_row, _make_pieces_slip): 1,
-    (_idiom_row, _make_pieces_slip): 2,
-    (_couplet_row, _make_couplet_slip): 3,
-    (_link_row, _make_chain_slip): 2,
-    (_chain_row, _make_chain_slip): 2,
+    (_folk_row, lambda each: each): FOLK_RIDDLES,
+    (_own_row, lambda each: each): WRITTEN,
+    (learner_row, lambda each: each): 1,
+    (_couplet_row, _make_couplet_slip): 2,
+    (_chain_row, _make_chain_slip): 1,
 }

@@ -17,9 +17,11 @@ from game.ui.sound import Cue
 from game.ui.text import BODIES
 from game.ui.ui import Ui
 from generators.kernel.kind import Spot
+from generators.kernel.options import HSK, say_level
 from generators.kernel.phrases import CHINESE, Phrase, say
 from generators.lattice.layout import BLANK
 from generators.riddle_zh.explain import face_in_english, judge, line_for_learners, reason, sound_of, target_of
+from generators.riddle_zh.generate import learner_row
 from generators.riddle_zh.menu import EVENING, FOLK
 from generators.riddle_zh.rules import SIGNS, Move, Put, State, is_solved
 from generators.words.readings import readings, say_reading, word_note
@@ -245,8 +247,8 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
 
     def told(self, state: State) -> Told:
         """Without lines of the result: the sheet shows the face, and the title says how it ended."""
-        said = face_in_english(state.puzzle)
-        return Told(gloss=plain(said) if said else None, pinyin=sound_of(state.puzzle), verdict=())
+        said, level = face_in_english(state.puzzle), say_level(HSK) if state.puzzle in learner_row() else None
+        return Told(gloss=plain(said) if said else None, pinyin=sound_of(state.puzzle), level=level, verdict=())
 
     def actions(self, state: State) -> tuple[Action, ...]:
         if is_solved(state):

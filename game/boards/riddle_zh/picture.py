@@ -41,9 +41,9 @@ LINE, LOW, HIGHER = 10, 6, 4.5  # a face of more signs than this has lines; shar
 SEALED = 3  # the target takes a third of a low sheet, a sixth of an upright one
 GUESS, FACES = "打一", 30  # beginning of a target; number of faces whose columns stay in memory
 COLUMNS = range(1, 7)  # columns of a face
-INNER, UNEVEN = 0.6, 0.75  # weights of columns: without a stop between them; equal parts, more of them in one column
-WIDE = 0.5  # share of a narrow sheet that a character has at most, so that all have one size
-STOPS, ENDS = "，。、；：", "，。、；：？！”》"
+INNER, UNEVEN = 0.6, 0.85  # weights of columns: without a stop between them; equal parts, more of them in one column
+WIDE = 0.45  # share of a narrow sheet that a character has at most, so that all have one size
+STOPS, ENDS = "，。、；：", "，。、；：？！”》 "
 AFTER = ENDS + "了的着吗呢吧"  # signs that never begin a column
 NUMBER = re.compile("[一二三四五六七八九十百千万两几半]+.?|[A-Za-z0-9]+|[“《].|(.)\\1")
 CARD, CARDS_LOW = 160, 84  # points: least width of help cards beside the boxes, least height of those below
@@ -268,7 +268,8 @@ class RiddlePicture:
         half = 0 if len(asked) <= LENGTH else len(GUESS) if asked.startswith(GUESS) else -(-len(asked) // 2)
         half *= upright and ui.text.pixels(Style.TITLE) * len(asked) > inside.width
         rows = [each for each in (asked[:half], asked[half:]) if each]
-        pixels = min(ui.text.pixels(Style.TITLE), inside.width // max(LENGTH, *map(len, rows)))
+        room = inside.width // max(LENGTH, *map(len, rows)), seal // len(rows)
+        pixels = min(ui.text.pixels(Style.TITLE), *room)
         for number, row in enumerate(rows):
             middle = inside.bottom - seal // 2 + (2 * number + 1 - len(rows)) * pixels * 3 // 5
             ui.text.glyph(target, row, pixels, SEAL, (inside.centerx, middle), bold=True)
@@ -325,12 +326,9 @@ class RiddlePicture:
 @cached_lately(FACES)
 def columns_of(face: str) -> Sequence[tuple[Sequence[Sequence[str]], float]]:
     """The ways to write the face in columns, from right to left, with their weights. Columns end at stops, or between
-    words; the pieces of a character share a row, or follow each other."""
-    pieces = face.split()
-    clauses = words = [f"{each} " for each in pieces]
-    if len(pieces) == 1:
-        clauses, words = re.findall(f"[^{ENDS}]*[{ENDS}]+|[^{ENDS}]+", face), _split_face(face)
-    found = [([pieces], 1.0)] if len(pieces) > 1 else []
+    words."""
+    clauses, words = re.findall(f"[^{ENDS}]*[{ENDS}]+|[^{ENDS}]+", face), _split_face(face)
+    found = list[tuple[Sequence[Sequence[str]], float]]()
     for (parts, counts), most in product(((clauses, 1.0), (words, INNER)), COLUMNS):
         columns, sizes = _lowest_columns(parts, most), {len(each.rstrip(ENDS)) for each in parts}
         uneven = counts > INNER and len(parts) % len(columns) and len(sizes) == 1

@@ -1,4 +1,4 @@
-"""The fair of lanterns: fifteen riddles hang there every evening, and open as games. English ones, guessed by
+"""The fair of lanterns: twelve riddles hang there every evening, and open as games. English ones, guessed by
 typing on the page, hang there for players who read no Chinese, and for all others on the Lantern Festival."""
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ VERSE_WIDE = 208  # points: the least width of an English riddle
 HUNG, ANSWER = 56, 24  # points: its lantern, its answer
 LONGEST = 30  # letters: the longest guess
 NARROWEST, WIDEST, LOWEST, HIGHEST = 80, 110, 360, 560  # points: a lantern with its sheet
-GLOSS, READABLE = 64, 148  # points: what a riddle says, below it, where the window has another language
+LEVEL, GLOSS, READABLE = 20, 64, 148  # points: whom a riddle is for, below it; what it says, in another language
 PILL, LINE = 320, 64  # points: the width of the pill, the line that has it
 MARK, SEND = 20, 48  # points: the sign of how one stands, the button that sends it
 
@@ -197,8 +197,8 @@ class RiddleNight(Page):
     def _sheets(self) -> Element:
         """As high as the window has room for."""
         least = NARROWEST if self.own else READABLE
-        columns = next(each for each in (15, 8, 5, 4, 3) if each * least <= self.wide or each == 3)
-        rows, below = -(-len(self.riddles) // columns), SEND + (0 if self.own else GLOSS)
+        columns = next(each for each in (12, 6, 4, 3) if each * least <= self.wide or each == 3)
+        rows, below = -(-len(self.riddles) // columns), SEND + (LEVEL if self.own else GLOSS)
         high = max(LOWEST, min(HIGHEST, (self.area.height / self.ui.scale - BAR - LINE - 40) / rows - 4 - below))
         found = []
         hung: list[tuple[AnyState, DailyLamp, Callable[[], Turn]]] = [
@@ -208,11 +208,12 @@ class RiddleNight(Page):
         for number, (state, light, opens) in enumerate(hung):
             puzzle = state.puzzle
             command = Command(f"riddle-{number}", f"{puzzle.face} {puzzle.target}", opens)
-            note = ", ".join(light.words_so_far(self.ui))
+            told = NIGHT.board().told(state)
+            gloss, level = ("" if each is None else self.ui.tell(each) for each in (told.gloss, told.level))
+            note = ", ".join(filter(None, (level, *light.words_so_far(self.ui))))
             sheet = Sheet(command.id, command.label, note=note, state=state, lamp=light, do=command, height=high)
-            gloss = NIGHT.board().told(state).gloss
-            words = puzzle.by or ("" if gloss is None else self.ui.tell(gloss))
-            said = [Label(words, (Style.CAPTION,), "ink_2", lines=0, align=0.5)] if words else []
+            words = filter(None, (puzzle.by or gloss, level))
+            said = [Label(each, (Style.CAPTION,), "ink_2", lines=0, align=0.5) for each in words]
             send = partial(SlipOf, NIGHT, puzzle)
             icon = pill(f"send-{number}", self.ui.tell("slip.row"), send, Variant.ICON, icon="share", high=SEND)
             found.append(Column([sheet, *said, Column([icon], align=0.5)]))

