@@ -55,6 +55,7 @@ def test_twelve_riddles_hang_and_are_guessed(pilot: Pilot) -> None:
     faces = [state.puzzle.face for state, _ in night.riddles]
     assert len(set(faces)) == SLIPS
     assert "猜中 0/12 条" in said(night)
+    assert said(night).count("HSK 4 级以内") == 1, "the riddle for learners is marked"
     pilot.press_to_play("riddle-3")
     puzzle = pilot.session.state.puzzle
     assert puzzle.face == faces[3]

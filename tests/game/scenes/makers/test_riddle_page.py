@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -198,6 +198,16 @@ def test_a_column_ends_at_a_stop_and_never_in_a_word(face: str, words: str) -> N
     assert words in ways
     assert not {"七 天", "十二 点", "地 了？", "有 ，"} & {way[at : at + 4] for way in ways for at in range(len(way))}
     assert all(each.strip(STOPS) for way in ways for each in way.split())
+
+
+def test_what_is_asked_for_in_two_rows_is_clear_of_the_face(pilot: Pilot) -> None:
+    """On a slip of an evening in English it lay over the last character."""
+    state, seen = NIGHT.kind.start(replace(stock()[0], face="蚊子叮了一口", target="打一群聊用语")), list[Any]()
+    with patch.object(Text, "glyph", lambda *drawn, **_: seen.append(drawn[2:6])):
+        sheet = pygame.Rect(0, 0, 144, 270)
+        RiddlePicture(pilot.services.ui, View(state)).draw_sheet(pilot.app.window, sheet, sheet.scale_by(0.1))
+    rows = [(middle - pixels // 2, middle + pixels // 2) for _, pixels, _, (_, middle) in seen]
+    assert all(before[1] <= after[0] for before, after in pairwise(rows))
 
 
 @pytest.mark.parametrize(("wide", "columns"), [(70, 1), (190, 3)])
