@@ -35,7 +35,9 @@ UPPER = {
         ),
         2,
     ),
-    **dict.fromkeys(("parts", "keep", "keys", "keyboard", "pointer", "grid", "site_edition", "site_store"), 1),
+    **dict.fromkeys(
+        ("parts", "keep", "keys", "keyboard", "pointer", "grid", "site_edition", "site_store", "frames"), 1
+    ),
 }
 LONGEST_FILE, LONGEST_FUNCTION = 250, 60  # lines
 TAKEN = re.compile(r'^import \{ (.+) \} from "(\.[./\w]+)";$', re.MULTILINE)

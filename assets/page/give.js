@@ -2,8 +2,8 @@
 
 import { Engine } from "./engine.js";
 import { drawGift } from "./gift.js";
-import { edition, turnTo } from "./site_edition.js";
-import { make } from "./site_parts.js";
+import { edition, root } from "./site_edition.js";
+import { make, turners } from "./site_parts.js";
 import { keepOnly, stored } from "./site_store.js";
 import { fill } from "./words.js";
 
@@ -12,7 +12,6 @@ const LISTS = 4;
 const [LONGEST_LINK, LONGEST_LIST, LONGEST_NAME, LONGEST_SAYING] = [60, 400, 60, 600]; // letters
 const HAN = /\p{Script=Han}/u;
 const { words } = edition();
-const root = new URL(".", location.href).href;
 
 const empty = { lists: Array.from({ length: LISTS }, () => ["", ""]), to: "", by: "", says: "" };
 const draft = { ...empty, ...JSON.parse(stored(DRAFT) || "{}") };
@@ -119,15 +118,10 @@ async function give() {
 }
 
 function open() {
-  const { other } = edition();
   const told = new URLSearchParams(location.hash.slice(1));
   for (const name of ["to", "by"]) if (told.has(name)) draft[name] = told.get(name).slice(0, LONGEST_NAME);
-  const turnOver = make("button", { type: "button", lang: other.tag }, other.name);
-  turnOver.onclick = () => {
-    turnTo(other.language);
-    location.href = other.page + location.hash;
-  };
-  document.querySelector("nav").append(make("a", { href: "./" }, words.home), turnOver);
+  const others = turners(Object.entries(edition().others), (page) => (location.href = page + location.hash));
+  document.querySelector("nav").append(make("a", { href: "./" }, words.home), ...others);
   const people = make("div", { className: "people" }, person("to", LONGEST_NAME), person("by", LONGEST_NAME), person("says", LONGEST_SAYING));
   main.replaceChildren(...draft.lists.map(listOf), box, people, gift);
   greet();
@@ -137,7 +131,7 @@ function open() {
 }
 
 async function keepFiles() {
-  const own = [...document.querySelectorAll("link:not([rel=alternate]), script[src]")].map((/** @type {any} */ each) => each.href || each.src);
+  const own = [...document.querySelectorAll("link:not([rel=alternate], [rel=canonical]), script[src]")].map((/** @type {any} */ each) => each.href || each.src);
   await keepOnly(`lantern give ${root}`, own, { afresh: [location.href.split("#")[0]] });
 }
 

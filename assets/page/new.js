@@ -3,14 +3,13 @@
 import { offer } from "./choices.js";
 import { keyOf, openDrawers, packed } from "./drawer.js";
 import { Engine } from "./engine.js";
-import { edition, turnTo } from "./site_edition.js";
-import { make } from "./site_parts.js";
+import { edition, root } from "./site_edition.js";
+import { make, turners } from "./site_parts.js";
 import { keepOnly, stored } from "./site_store.js";
 
 const [CHOSEN, ALLOWED] = ["lantern new", "lantern engine"]; // names of what is kept
 const [LEAST_SEED, MOST_SEED, TRIES] = [10_000, 999_999, 5];
 const { kinds, words } = edition();
-const root = new URL(".", location.href).href;
 const LANTERN = '<svg viewBox="0 0 100 100" aria-hidden="true"><use href="#lantern"/></svg>';
 
 const chosen = { kind: "", picks: {}, ...JSON.parse(stored(CHOSEN) || "{}") };
@@ -151,7 +150,7 @@ async function go(puzzle) {
 
 // The pages of all kinds with their puzzles of the chosen sort, and drawers that were opened before.
 async function keepFiles() {
-  const own = [...document.querySelectorAll("link:not([rel=alternate]), script[src]")].map((/** @type {any} */ each) => each.href || each.src);
+  const own = [...document.querySelectorAll("link:not([rel=alternate], [rel=canonical]), script[src]")].map((/** @type {any} */ each) => each.href || each.src);
   const pages = [location.href.split("#")[0], ...kinds.map((each) => root + each.play)];
   const files = kinds.flatMap((each) => [...each.files, ...offerOf(each).preset.drawers]).map((each) => root + each);
   const drawers = kinds.flatMap(({ presets }) => presets.flatMap((each) => each.drawers)).map((each) => root + each);
@@ -159,13 +158,8 @@ async function keepFiles() {
 }
 
 function start() {
-  const { other } = edition();
-  const turnOver = make("button", { type: "button", lang: other.tag }, other.name);
-  turnOver.onclick = () => {
-    turnTo(other.language);
-    location.href = other.page;
-  };
-  document.querySelector("nav").append(make("a", { href: "./" }, words.title), turnOver);
+  const others = turners(Object.entries(edition().others), (page) => (location.href = page));
+  document.querySelector("nav").append(make("a", { href: "./" }, words.title), ...others);
   addEventListener("pageshow", draw);
   draw();
   keepFiles().catch(() => {});

@@ -2,6 +2,7 @@
 
 import { tables } from "./data.js";
 import { End } from "./end.js";
+import { tellHeight, tellSolved } from "./frames.js";
 import { Game } from "./game.js";
 import { Coach } from "./hints.js";
 import { Clock, Keep } from "./keep.js";
@@ -34,6 +35,7 @@ export class Page {
     this.greet();
     this.update();
     this.listen();
+    tellHeight();
   }
 
   greet() {
@@ -44,7 +46,9 @@ export class Page {
     show("byline", greeting.from);
     show("play", this.game.begun ? this.words.resume : this.words.play);
     element("board").setAttribute("aria-label", this.data.name);
-    if (this.game.solved) this.open();
+    const opens = document.body.classList.contains("daily");
+    if (this.game.solved || opens) this.open();
+    if (opens && !this.game.solved && this.board.isTyped && matchMedia("(hover: hover)").matches) this.board.focus();
   }
 
   listen() {
@@ -138,6 +142,7 @@ export class Page {
   finish() {
     this.clock.run(false);
     this.game.seconds = this.clock.seconds;
+    if (!this.game.ended) tellSolved({ puzzle: this.data.name, page: location.href, ...this.game.result });
     this.game.ended ||= { ...this.game.result, day: today() };
   }
 

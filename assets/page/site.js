@@ -1,45 +1,77 @@
-// The newspaper: the page of the reader's day, the archive by month and kind, and the lanterns of the week.
+// The newspaper: the page of the reader's day, those of each day and month, and the lanterns of the week.
 
 import { archive } from "./site_archive.js";
 import { today } from "./dates.js";
-import { edition, languages, otherLanguage, turnTo } from "./site_edition.js";
+import { tellHeight } from "./frames.js";
+import { edition, openSite, otherEditions, root } from "./site_edition.js";
 import { front, week } from "./site_front.js";
 import { keepFiles } from "./site_kept.js";
-import { near } from "./site_months.js";
-import { lamp, link, make, note, unreachable } from "./site_parts.js";
+import { entryOf, load, near, place } from "./site_months.js";
+import { lamp, link, note, turners, unreachable } from "./site_parts.js";
 import { isLit } from "./site_store.js";
 
 const main = document.querySelector("main");
+const [DAY, MONTH] = [/^\d{4}-\d{2}-\d{2}$/, /^\d{4}-\d{2}$/];
+// What this page is of: a day, a month, or nowhere. The index is of the reader's day.
+const own = main.querySelector("[data-place]")?.getAttribute("data-place").split("/").reverse().find(Boolean) || "";
 let turn = 0; // of what was asked for last
 let shown = ""; // the day at the last look
 let current = ""; // the day whose page is shown
+let isOpen = false; // what the index knows
+
+// Where an address of earlier versions leads, such as #2026-12-02/connecting_wall or #2026-12.
+async function newPlace(hash) {
+  const [asked, kind = ""] = hash.split("/");
+  if (MONTH.test(asked)) return place(asked) + (kind && `#${kind}`);
+  if (!DAY.test(asked)) return "";
+  const day = await near(asked, -1);
+  if (!day) return "";
+  const found = day === asked && (await entryOf(day))[2].find(([id]) => id === kind);
+  return found ? found[1] : place(day);
+}
+
+async function partsOf(day, asked) {
+  if (own === "nowhere" || (!own && asked && !DAY.test(asked))) return note(edition().words.nowhere);
+  if (MONTH.test(own)) return archive(own, asked);
+  return front(day, asked || shown);
+}
 
 async function showPage() {
   const mine = (turn += 1);
   shown = today();
+  try {
+    await openSite(own);
+    isOpen = true;
+  } catch {
+    return; // what the page has without its script stays
+  }
   document.documentElement.lang = edition().tag;
-  const [asked, kind = ""] = location.hash.slice(1).split("/");
-  const isMonth = /^\d{4}-\d{2}$/.test(asked);
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(asked);
-  const day = await near(isDay ? asked : shown, -1).catch(() => null);
-  const isNowhere = asked && !isMonth && !isDay;
-  const parts = isNowhere ? note(edition().words.nowhere) : await (isMonth ? archive(asked, kind) : front(day, asked || shown)).catch(unreachable);
+  const hash = decodeURIComponent(location.hash.slice(1));
+  const to = own ? "" : await newPlace(hash).catch(() => "");
+  if (to && (await load(to.split("#")[0]).catch(() => ""))) return location.replace(root + to);
+  if (DAY.test(own) && own > shown) return location.replace(root); // that day is to come
+  const asked = DAY.test(own) ? own : hash;
+  const day = await near(DAY.test(asked) ? asked : shown, -1).catch(() => null);
+  const parts = await partsOf(day, asked).catch(unreachable);
   if (mine !== turn) return;
-  current = isMonth || isNowhere ? "" : day;
-  const other = otherLanguage();
-  const { words, feed } = edition();
-  const turnOver = make("button", { type: "button", lang: languages[other].tag }, languages[other].name);
-  turnOver.onclick = () => {
-    turnTo(other);
-    showPage();
-  };
-  const fresh = edition().new ? [make("a", { href: edition().new }, words.new)] : [];
-  const ways = [link(words.today, ""), ...fresh, link(words.archive, isMonth ? asked : (day || shown).slice(0, 7)), make("a", { href: feed }, words.feed)];
-  document.title = document.querySelector("h1").textContent = words.title;
-  document.querySelector("nav").replaceChildren(...ways, turnOver);
+  current = parts.length > 2 ? day : "";
+  showWays(MONTH.test(own) ? own : (day || shown).slice(0, 7));
   main.replaceChildren(...parts);
   lightLamps();
   if (day) await keepFiles().catch(() => {});
+}
+
+function showWays(month) {
+  const { words, feed } = edition();
+  const others = turners(otherEditions(), () => {
+    if (!own) showPage();
+    else location.href = root + (own === "nowhere" ? "" : place(own));
+  });
+  const fresh = edition().new ? [link(words.new, edition().new)] : [];
+  const ways = [link(words.today, ""), ...fresh, link(words.archive, place(month)), link(words.feed, feed)];
+  document.querySelector("h1").textContent = words.title;
+  if (!own) document.title = words.title;
+  document.querySelector("nav").replaceChildren(...ways, ...others);
 }
 
 function lightLamps() {
@@ -49,6 +81,7 @@ function lightLamps() {
 // What was solved since then is lit, in its week, too.
 async function look() {
   if (shown !== today()) return showPage();
+  if (!isOpen) return undefined;
   lightLamps();
   const lamps = main.querySelector(".week");
   const fresh = lamps && (await week(current));
@@ -56,9 +89,10 @@ async function look() {
   return undefined;
 }
 
+tellHeight();
 addEventListener("hashchange", showPage);
 addEventListener("pageshow", look);
 document.addEventListener("visibilitychange", look);
 setInterval(look, 30_000);
-if ("serviceWorker" in navigator) navigator.serviceWorker.register("sw.js").catch(() => {});
+if ("serviceWorker" in navigator) navigator.serviceWorker.register(`${root}sw.js`).catch(() => {});
 showPage();

@@ -2,23 +2,23 @@
 
 import { today } from "./dates.js";
 import { dateText, edition } from "./site_edition.js";
-import { file, month } from "./site_months.js";
+import { file, month, place } from "./site_months.js";
 import { dateline, lamp, link, make } from "./site_parts.js";
 import { isLit } from "./site_store.js";
 
 export async function archive(name, kind) {
   const { words, kinds } = edition();
   const there = Object.keys(edition().months).filter((each) => each <= today().slice(0, 7)).sort();
-  const to = (each) => each && (kind ? `${each}/${kind}` : each);
+  const to = (each) => each && place(each) + (kind && `#${kind}`);
   const ways = [there.filter((each) => each < name).pop(), there.find((each) => each > name)].map(to);
   const option = ([value, text]) => make("option", { value }, text);
   const choice = make("select", { ariaLabel: words.kind }, ...[["", words.all], ...Object.entries(kinds)].map(option));
   choice.value = kind;
-  choice.onchange = () => (location.hash = choice.value ? `${name}/${choice.value}` : name);
+  choice.onchange = () => (location.hash = choice.value);
   const row = ([day, [, title, puzzles]]) => {
     const found = puzzles.filter(([id]) => !kind || id === kind);
     const links = found.map(([id, page, key]) => make("a", { href: file(page) }, lamp(isLit(key)), kinds[id]));
-    const head = link(dateText(day, { weekday: "short", day: "numeric", month: "short" }), day);
+    const head = link(dateText(day, { weekday: "short", day: "numeric", month: "short" }), place(day));
     return links.length && make("li", {}, head, ...(title ? [make("strong", {}, title)] : []), make("p", {}, ...links));
   };
   const days = Object.entries(await month(name)).filter(([day]) => day <= today()).sort().reverse();

@@ -1,15 +1,31 @@
-// The newspaper in the language of the reader.
+// The newspaper in the language of the reader. The index has all that is known of it; the other pages ask for the index.
 
 import { dateOf } from "./dates.js";
 import { stored } from "./site_store.js";
 
 const LANGUAGE = "lantern language";
-export const { first, languages } = JSON.parse(document.getElementById("site").textContent);
-const wanted = [stored(LANGUAGE), ...navigator.languages.map((each) => each.slice(0, 2)), Object.keys(languages)[0]];
-let language = wanted.find((each) => each in languages);
+export const root = new URL("../", /** @type {HTMLScriptElement} */ (document.currentScript).src).href;
+const dataOf = (page) => JSON.parse(page.getElementById("site").textContent);
+let site = document.getElementById("site") && dataOf(document);
+let language = "";
 
-export const edition = () => languages[language];
-export const otherLanguage = () => Object.keys(languages).find((each) => each !== language);
+// The language of a page of its own stays, as does its address.
+export async function openSite(isOwn) {
+  if (!site) {
+    const answer = await fetch(root);
+    site = dataOf(new DOMParser().parseFromString(await answer.text(), "text/html"));
+  }
+  if (isOwn) language ||= Object.keys(site.languages).find((each) => site.languages[each].tag === document.documentElement.lang) || "";
+}
+
+function wantedLanguage() {
+  const wanted = [stored(LANGUAGE), ...navigator.languages.map((each) => each.slice(0, 2)), Object.keys(site.languages)[0]];
+  return wanted.find((each) => each in site.languages);
+}
+
+export const firstIssue = () => site.first;
+export const edition = () => site.languages[(language ||= wantedLanguage())];
+export const otherEditions = () => Object.entries(site.languages).filter(([name]) => name !== language);
 
 export function turnTo(name) {
   stored(LANGUAGE, (language = name));

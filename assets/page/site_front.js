@@ -2,8 +2,8 @@
 
 import { dateOf, daysFrom, shift, today } from "./dates.js";
 import { circle } from "./site_circle.js";
-import { dateText, edition, first } from "./site_edition.js";
-import { entryOf, load, near } from "./site_months.js";
+import { dateText, edition, firstIssue, root } from "./site_edition.js";
+import { entryOf, load, near, place } from "./site_months.js";
 import { dateline, lamp, make, note, unreachable } from "./site_parts.js";
 import { isLit } from "./site_store.js";
 import { fill } from "./words.js";
@@ -15,11 +15,21 @@ export async function front(day, asked) {
     const earliest = await near(asked, 1);
     return note(earliest ? fill(words.too_early, { day: dateText(earliest, { dateStyle: "long" }) }) : words.none);
   }
-  const page = make("article", { innerHTML: await load((await entryOf(day))[0]) });
-  const ways = [await near(shift(day, -1), -1), await near(shift(day, 1), 1)];
-  const number = daysFrom(first, day) + 1;
+  const [name, , puzzles] = await entryOf(day);
+  const found = [await near(shift(day, -1), -1), await near(shift(day, 1), 1)];
+  const ways = found.map((each) => each && place(each));
+  const number = daysFrom(firstIssue(), day) + 1;
   const issue = make("span", { className: "quiet" }, number > 0 ? fill(words.number, { number }) : "");
-  return [dateline(dateText(day, { dateStyle: "full" }), ways, [words.before, words.after], issue), page, await week(day), shownCircle(day, (await entryOf(day))[2])];
+  return [dateline(dateText(day, { dateStyle: "full" }), ways, [words.before, words.after], issue), await article(name), await week(day), shownCircle(day, puzzles)];
+}
+
+// Of this page, or of that at another address; there its links lead on from there.
+async function article(name) {
+  const isOwn = document.querySelector(`[data-place="${name}"]`);
+  if (isOwn) return isOwn;
+  const page = new DOMParser().parseFromString(await load(name), "text/html").querySelector("article");
+  for (const each of page.querySelectorAll("a")) each.href = new URL(each.getAttribute("href"), root + name).href;
+  return page;
 }
 
 function shownCircle(day, puzzles) {
@@ -35,7 +45,7 @@ export async function week(day) {
   const entries = await Promise.all(days.map((each) => (each <= today() ? entryOf(each).catch(() => null) : null)));
   const lit = entries.map((entry) => Boolean(entry) && entry[2].some(([, , key]) => isLit(key)));
   const lamps = days.map((each, at) => {
-    const values = { href: `#${each}`, className: each === day ? "current" : "" };
+    const values = { href: root + place(each), className: each === day ? "current" : "" };
     return make(entries[at] ? "a" : "span", values, lamp(lit[at]), make("span", {}, dateText(each, { weekday: "short" })));
   });
   const title = make("h2", {}, `${words.week} `, make("small", {}, fill(words.of_week, { count: lit.filter(Boolean).length })));

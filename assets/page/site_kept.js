@@ -1,11 +1,9 @@
 // The files that the browser keeps, to be read without a network.
 
 import { shift, today } from "./dates.js";
-import { edition } from "./site_edition.js";
+import { edition, root } from "./site_edition.js";
 import { entryOf, file, near } from "./site_months.js";
 import { keepOnly } from "./site_store.js";
-
-const root = new URL(".", location.href).href;
 
 // Today's and yesterday's pages stay in the browser with the names of the week, and nothing else.
 export async function keepFiles() {
@@ -14,7 +12,7 @@ export async function keepFiles() {
   const entries = await Promise.all(days.map(entryOf));
   const files = entries.flatMap(([page, , puzzles]) => [page, ...puzzles.flatMap(([, own, , ...uses]) => [own, ...uses])]);
   const named = [...days, shift(now, -6)].map((each) => edition().months[each.slice(0, 7)]).filter(Boolean);
-  const all = [...named, ...files].map((each) => root + file(each));
-  const own = [...document.querySelectorAll("link:not([rel=alternate]), script[src]")].map((/** @type {any} */ each) => each.href || each.src);
+  const all = [...named, ...files].map(file);
+  const own = [...document.querySelectorAll("link:not([rel=alternate], [rel=canonical]), script[src]")].map((/** @type {any} */ each) => each.href || each.src);
   await keepOnly(`lantern ${root}`, [...new Set([root, ...own, ...all])]);
 }

@@ -1,11 +1,13 @@
 // The months of the newspaper: each has its days, and a day its page and its puzzles. They are loaded when they are asked for.
 
 import { today } from "./dates.js";
-import { edition } from "./site_edition.js";
+import { edition, root } from "./site_edition.js";
 
 const months = {}; // by their files
 
-export const file = (name) => `a/${name}`;
+// A page has an address of its own; other files are named after what is in them.
+export const file = (name) => root + (name.includes("/") ? name : `a/${name}`);
+export const place = (name) => `${edition().place}${name}/`; // of a day or a month
 
 export async function load(name) {
   const answer = await fetch(file(name));

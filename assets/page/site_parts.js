@@ -1,6 +1,6 @@
 // Parts of the pages of the newspaper.
 
-import { edition } from "./site_edition.js";
+import { edition, root, turnTo } from "./site_edition.js";
 
 export function make(tag, values = {}, ...children) {
   const made = Object.assign(document.createElement(tag), values);
@@ -14,14 +14,26 @@ export function lamp(lit) {
   return make("span", { className: lit ? "lamp lit" : "lamp", innerHTML });
 }
 
-export const link = (text, hash, values = {}) => make("a", { href: `#${hash}`, ...values }, text);
+// Buttons for the other languages, which go to their pages.
+export function turners(others, go) {
+  return others.map(([language, { name, tag, page }]) => {
+    const button = make("button", { type: "button", lang: tag }, name);
+    button.onclick = () => {
+      turnTo(language);
+      go(page);
+    };
+    return button;
+  });
+}
+
+export const link = (text, place, values = {}) => make("a", { href: root + place, ...values }, text);
 export const note = (text) => [make("p", { className: "note" }, text)];
 export const unreachable = () => note(edition().words[location.protocol === "file:" ? "as_file" : "offline"]);
 
 /**
  * What is shown, with ways to what is before and after it.
  * @param {string} title
- * @param {string[]} ways
+ * @param {string[]} ways - their places in the site
  * @param {string[]} names
  * @param {HTMLElement} end
  */

@@ -93,9 +93,11 @@ class PageParts:
 
 
 def write_html(texts: Mapping[str, str], elements: Mapping[str, str]) -> str:
-    """`home` and `next` among the elements lead to other pages, `still` stands in for a game that no script starts."""
+    """`home` and `next` among the elements lead to other pages, `still` stands in for a game that no script starts.
+    A page with the look of a daily opens its game at once."""
     words = {each: escape(text) for each, text in texts.items()}
-    others = {"home": "", "next": "", "still": f'<noscript><p class="note">{words["no_script"]}</p></noscript>'}
+    others = dict.fromkeys(("home", "next", "head", "look"), "")
+    others["still"] = f'<noscript><p class="note">{words["no_script"]}</p></noscript>'
     return Template(read_asset("page", "html")).substitute(words, **others | dict(elements))
 
 

@@ -18,27 +18,20 @@ from typing import Any, TypeVar
 
 from generators.command import CliCommand, option, print_notes, whole_number, writing
 from generators.kernel.kind import BadText
-from generators.kernel.phrases import LANGUAGES, in_a_row, say, tell
+from generators.kernel.phrases import LANGUAGES, current_language, in_a_row, say, speak, tell
 from generators.lanterns import all_kinds
 from generators.packs.command import OFTEN, jobs_count
 from generators.packs.make_pack import AHEAD, Workers, cluster, processes
 from generators.page.page import read_asset
+from generators.site import site
 from generators.site.day import SiteDay, make_day
+from generators.site.frame import MONTH, Add, feed_name
 from generators.site.new import DRAWERS, write_new_pages
-from generators.site.site import (
-    INDEX,
-    WORKER,
-    feed_name,
-    new_name,
-    read_months,
-    write_feed,
-    write_index,
-    write_play_pages,
-)
+from generators.site.settings import PLAIN, SiteSettings, read_settings
+from generators.site.site import INDEX, Months, Rows
 from generators.web.drawer import every_drawer, fill_drawer
 
 MOST_DAYS = 2_000
-MONTH = len("2026-11")
 MOST_READY = 1_000
 SHOWN = 20.0  # seconds until New shows the drawers made since
 ENGINE, ENGINE_WORKER = "engine-", "worker.js"
@@ -60,6 +53,7 @@ class SiteFolder:
     """A folder that gets a file only if its content is new. A killed process leaves no incomplete file."""
 
     path: Path
+    settings: SiteSettings = PLAIN
     files: int = 0  # number of files written
     size: int = 0
 
@@ -77,6 +71,8 @@ class SiteFolder:
     def add(self, made: SiteDay) -> None:
         for name, data in made.files.items():
             self.write(f"a/{name}", data)
+        for name, data in made.pages.items():
+            self.write(name, data)
 
     def names(self, place: str) -> list[str]:
         return sorted(each.name for each in (self.path / place).glob("*") if each.suffix != ".new")
@@ -101,7 +97,7 @@ class SiteFolder:
         if not path.exists():
             return {}
         try:
-            return read_months(path.read_text(encoding="utf-8"))
+            return site.read_months(path.read_text(encoding="utf-8"))
         except (OSError, ValueError, LookupError, TypeError, AttributeError) as error:
             raise BadText("site.other", name=str(self.path)) from error
 
@@ -117,16 +113,20 @@ def _site(arguments: Namespace) -> int:
     if arguments.jobs and arguments.scheduler:
         raise BadText("pack.command.both")
     today, folder = datetime.now().astimezone().date(), SiteFolder(Path(arguments.folder))
+    folder.settings = read_settings(folder.path)
     first = arguments.first or today
-    days = [str(first + timedelta(each)) for each in range(min(arguments.days, (date.max - first).days + 1))]
     months = folder.months()
+    asked = {str(first + timedelta(each)) for each in range(min(arguments.days, (date.max - first).days + 1))}
+    there = [row for each in months.values() for file in each.values() for row in folder.rows(file).items()]
+    asked |= {day for day, (front, *_) in there if "/" not in front}  # earlier versions gave days no addresses
+    days = sorted(each for each in asked if folder.settings.to_come or each <= str(today))
     fresh: dict[tuple[str, str], dict[str, list[Any]]] = {}
     faults = []
     aside = cluster(arguments.scheduler) if arguments.scheduler else None
     aside = processes(arguments.jobs) if arguments.jobs else aside
     noted = time.monotonic()
     with aside or nullcontext() as workers:
-        for done, made in enumerate(_make_each(make_day, days, workers), 1):
+        for done, made in enumerate(_make_each(partial(make_day, settings=folder.settings), days, workers), 1):
             folder.add(made)
             if time.monotonic() - noted > OFTEN:
                 noted = time.monotonic()
@@ -189,18 +189,34 @@ def _write_frame(
         every = folder.rows(own[month]) | rows if month in own else rows
         own[month] = frame.add(json.dumps(every, ensure_ascii=False, separators=(",", ":"), sort_keys=True), "json")
     months = {language: dict(sorted(own.items())) for language, own in months.items()}
-    pages = dict(write_play_pages(frame.add, gives=bool(folder.engine())))
-    fresh_pages = dict(write_new_pages(pages, folder.names(DRAWERS), folder.engine(), frame.add))
-    index = write_index(months, frame.add, [each for each in LANGUAGES if new_name(each) in fresh_pages])
+    settings, spoken = folder.settings, current_language()
+    pages = dict(site.write_play_pages(settings, frame.add, gives=bool(folder.engine())))
+    fresh_pages = dict(write_new_pages(settings, pages, folder.names(DRAWERS), folder.engine(), frame.add))
+    index = site.write_index(
+        settings, months, frame.add, [each for each in LANGUAGES if site.new_name(each) in fresh_pages]
+    )
+    pages |= fresh_pages | {site.NOWHERE: site.write_nowhere(settings, frame.add), site.WORKER: read_asset("sw", "js")}
     folder.add(frame)
-    for name, page in (pages | fresh_pages).items():
+    pages |= _write_come(folder, months, frame.add, today)
+    speak(spoken)
+    folder.add(frame)
+    for name, page in (pages | {INDEX: index}).items():
         folder.write(name, page.encode())
-    folder.write(WORKER, read_asset("sw", "js").encode())
-    for language in LANGUAGES:
-        late = [file for month, file in months.get(language, {}).items() if month <= today[:MONTH]][-2:]
-        titles = {day: str(row[1]) for file in late for day, row in folder.rows(file).items() if day <= today}
-        folder.write(feed_name(language), write_feed(language, titles).encode())
-    folder.write(INDEX, index.encode())
+
+
+def _write_come(folder: SiteFolder, months: Months, add: Add, today: str) -> Iterator[tuple[str, str]]:
+    """What names the days that have come: the pages of months, the feeds, and the map."""
+    settings, come = folder.settings, dict[str, Rows]()
+    for language in settings.languages:
+        speak(language)
+        own = come[language] = {}
+        for month, file in months.get(language, {}).items():
+            rows = {day: row for day, row in folder.rows(file).items() if day <= today}
+            own |= rows
+            yield f"{settings.place()}{month}/{INDEX}", site.write_month(settings, month, rows, add)
+        yield feed_name(language), site.write_feed(settings, own)
+    if settings.address:
+        yield site.MAP, site.write_map(settings, come)
 
 
 SITE = CliCommand(

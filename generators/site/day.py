@@ -1,5 +1,5 @@
-"""The files of a day: for each language a front page, and each of its puzzles as a page. Files are named after what is
-in them, so that browsers may keep them for ever."""
+"""The files of a day: for each language a front page, and each of its puzzles as a page. Other files are named after
+what is in them, so that browsers may keep them for ever."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from generators.kernel.drawing import Words
 from generators.kernel.kind import AnyKind, BadText, no_pulse
 from generators.kernel.options import menu_preset
 from generators.kernel.paper import PaperSheet
-from generators.kernel.phrases import LANGUAGES, Phrase, current_language, say, speak, tell
+from generators.kernel.phrases import Phrase, current_language, say, speak, tell
 from generators.lanterns import all_kinds
 from generators.names.address import DAILY, Address
 from generators.names.almanac import EXTRAS, daily, extra_kind, has_day, preset_on
@@ -21,22 +21,13 @@ from generators.names.code import daily_of
 from generators.names.stories import Story, line_on, story_on, story_picture
 from generators.page.page import Greeting, PageParts, page_parts
 from generators.page.svg import write_svg
-from generators.paper.items import PrintItem
+from generators.paper.items import PrintItem, day_in_words
+from generators.site.frame import POLICY, write_head, write_newspaper
+from generators.site.settings import PLAIN, SiteSettings
 
-POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src data:; "
-    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'"
-)
+PAGE = "index.html"
 CARDS = "wall"  # the script of walls
 CLUES = 5  # clues of each list on the front page
-
-
-@dataclass(frozen=True, slots=True)
-class SitePuzzle:
-    row: list[str]  # in a month: id, page, key in the browser, script, style; see assets/page/site_archive.js
-    headline: str
-    block: tuple[str, str]  # part of the front page: up to its headline, and the rest
-    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +47,9 @@ class _ReadyPuzzle:
 @dataclass(slots=True)
 class SiteDay:
     day: str
-    files: dict[str, bytes] = field(default_factory=dict)
-    rows: dict[str, list[Any]] = field(default_factory=dict)  # by language: front page, headline, puzzles
+    files: dict[str, bytes] = field(default_factory=dict)  # of the folder a
+    pages: dict[str, bytes] = field(default_factory=dict)  # by their names in the site
+    rows: dict[str, list[Any]] = field(default_factory=dict)  # by language: front page, headline, puzzles, text
     faults: list[tuple[str, Phrase]] = field(default_factory=list)  # names of puzzles, and what is wrong
 
     def add(self, text: str, suffix: str) -> str:
@@ -68,28 +60,36 @@ class SiteDay:
         return name
 
 
-def make_day(day: str) -> SiteDay:
+def make_day(day: str, settings: SiteSettings = PLAIN) -> SiteDay:
     """The files of a day. A puzzle that cannot be made is left out, with the reason among the faults."""
     made, spoken = SiteDay(day), current_language()
-    for language in LANGUAGES:
+    for language in settings.languages:
         speak(language)
-        ready, puzzles = sorted(_ready_puzzles(made, language), key=lambda each: each.place), list[SitePuzzle]()
-        for each in reversed(ready):
-            puzzles.insert(0, _make_puzzle(made, each, puzzles[0] if puzzles else None))
-        if puzzles:
-            story = story_on(day, language)
-            first, *rest = puzzles
-            line = f'<p class="line">{escape(told)}</p>' if (told := line_on(day, language)) else ""
-            parts = [
-                _write_story(story) if story else "",
-                line.join(first.block),
-                *("".join(each.block) for each in rest),
-            ]
-            front = made.add(f'<div class="front">{"".join(parts)}</div>', "html")
-            headline = story.headline if story else first.headline
-            made.rows[language] = [front, headline, [each.row for each in puzzles]]
+        _make_edition(made, settings, language)
     speak(spoken)
     return made
+
+
+def _make_edition(made: SiteDay, settings: SiteSettings, language: str) -> None:
+    place = f"{settings.place()}{made.day}/"
+    ready = sorted(_ready_puzzles(made, language), key=lambda each: each.place)
+    if order := settings.kinds:
+        ready = sorted((each for each in ready if each.own in order), key=lambda each: order.index(each.own))
+    if not ready:
+        return
+    puzzles = [_make_puzzle(made, settings, *pair) for pair in zip(ready, [*ready[1:], None], strict=True)]
+    story, told = story_on(made.day, language), line_on(made.day, language)
+    line = f'<p class="line">{escape(told)}</p>' if told else ""
+    blocks = [head + line * (not at) + block for at, (_, head, block) in enumerate(puzzles)]
+    headline = story.headline if story else ready[0].item.sheet.headline
+    text = " · ".join((story.text if story else told or headline, *(each.item.name for each in ready)))
+    words = day_in_words(made.day)
+    title = f"{headline} · {words} · {settings.title}" if headline else f"{words} · {settings.title}"
+    front = f'<div class="front">{_write_story(story) if story else ""}{"".join(blocks)}</div>'
+    main = f'<div class="dateline"><h2>{escape(words)}</h2></div><article data-place="{place}">{front}</article>'
+    page = write_newspaper(settings, f"{made.day}/", title, text, made.add, main=main)
+    made.pages[place + PAGE] = page.encode()
+    made.rows[language] = [place, headline, [row for row, *_ in puzzles], text]
 
 
 def site_kinds(language: str) -> Iterator[tuple[AnyKind, str, str, str]]:
@@ -118,18 +118,29 @@ def _ready_puzzles(made: SiteDay, language: str) -> Iterator[_ReadyPuzzle]:
                 made.faults.append((name, say("site.fault", what=f"{type(error).__name__}: {error}")))
 
 
-def _make_puzzle(made: SiteDay, ready: _ReadyPuzzle, following: SitePuzzle | None) -> SitePuzzle:
-    """Its page leads to the one that follows on that day, the last one to all of them."""
-    item, parts = ready.item, ready.parts
+def _make_puzzle(
+    made: SiteDay, settings: SiteSettings, ready: _ReadyPuzzle, following: _ReadyPuzzle | None
+) -> tuple[list[str], str, str]:
+    """Its row in a month (id, page, key in the browser, script, style), and its part of the front page: up to its
+    headline, and the rest. Its page leads to the one that follows on that day, the last one to all of them."""
+    item, parts, page = ready.item, ready.parts, f"{made.day}/{ready.own}/"
+    root, place = settings.root(page), settings.place() + page
     script, style = made.add(parts.script, "js"), made.add(parts.style, "css")
-    home = f' <a href="../#{made.day}">{escape(item.day_in_words)}</a>'
-    elements = f'<script src="{script}"></script>', f'<link rel="stylesheet" href="{style}">'
-    to = following.row[1] if following else f"../#{made.day}"
-    label = tell("page.next", name=following.name) if following else tell("page.all_of_day")
-    page = made.add(parts.html(*elements, POLICY, home=home, next=f'<a href="{to}">{escape(label)}</a>'), "html")
-    head, block = _write_head(f"a/{page}", item, parts, item.sheet), _write_block(parts, item.sheet)
-    row = [ready.own, page, parts.key, script, style]
-    return SitePuzzle(row, item.sheet.headline, ("".join(head), "".join(block)), item.name)
+    to, name = (f"../{following.own}/", following.item.name) if following else ("../", "")
+    label = tell("page.next", name=name) if following else tell("page.all_of_day")
+    block = "".join(_write_block(parts, item.sheet))
+    told = f'<p class="note">{escape(parts.texts["no_script"])}</p><p>{escape(parts.page.rule)}</p>{block}'
+    more = {
+        "look": ' class="daily"',
+        "head": write_head(settings, page, parts.texts["title"], f"{item.day_in_words} · {parts.page.rule}"),
+        "home": f' <a href="../">{escape(item.day_in_words)}</a>',
+        "next": f'<a href="{to}">{escape(label)}</a>',
+        "still": f"<noscript>{told}</noscript>",
+    }
+    elements = f'<script src="{root}a/{script}"></script>', f'<link rel="stylesheet" href="{root}a/{style}">'
+    made.pages[place + PAGE] = parts.html(*elements, POLICY, **more).encode()
+    head = "".join(_write_head(f"{ready.own}/", item, parts, item.sheet))
+    return [ready.own, place, parts.key, script, style], head, f"{block}</section>"
 
 
 def _write_head(page: str, item: PrintItem, parts: PageParts, sheet: PaperSheet) -> Iterator[str]:
@@ -153,7 +164,6 @@ def _write_block(parts: PageParts, sheet: PaperSheet) -> Iterator[str]:
         rows = "".join(f"<li><b>{row.label}</b> {escape(row.text)}</li>" for row in each.rows[:CLUES] if row.label)
         if rows:
             yield f'<h3 class="kicker">{escape(each.title)}</h3><ul class="clues">{rows}</ul>'
-    yield "</section>"
 
 
 def _write_story(story: Story) -> str:

@@ -12,7 +12,9 @@ from generators.lanterns import TABLE, TableRow
 from generators.names.code import tag
 from generators.names.link import page_name
 from generators.page.page import TAGS
-from generators.site.site import SiteLook, give_name, new_name, write_site_page
+from generators.site.frame import Add, write_site_page
+from generators.site.settings import SiteSettings
+from generators.site.site import give_name, new_name
 from generators.web.drawer import Drawer, is_slow
 
 DRAWERS = "drawers"  # their folder in a site
@@ -21,7 +23,7 @@ WORDS = by_last_part(
         *("new.kinds", "new.ask", "new.load", "new.empty", "new.again", "new.making", "new.no_network"),
         *("link.old_browser", "home.play", "play.more", "frame.cancel"),
     )
-) | {"title": "app.title"}
+)
 _OF_GIVE = (*("title_to", "title", "about", "more", "name", "cards", "ask", "load", "make", "letters", "look", "save"),)
 GIVE_WORDS = (
     {each: f"give_one.{each}" for each in _OF_GIVE}
@@ -38,35 +40,34 @@ FILE = re.compile(r'"\.\./(a/[0-9a-f]{16}\.\w+)"')  # that a page needs
 
 
 def write_new_pages(
-    pages: Mapping[str, str], drawers: Collection[str], engine: str, add: Callable[[str, str], str]
+    settings: SiteSettings, pages: Mapping[str, str], drawers: Collection[str], engine: str, add: Add
 ) -> Iterator[tuple[str, str]]:
     """For each language that has something to play, by the name of its file. `pages`: those that play links;
     `drawers`: names of files; `engine`: the address of its worker, or nothing."""
-    spoken = current_language()
-    for language in LANGUAGES:
+    for language in settings.languages:
         speak(language)
         rows = [each for each in TABLE if each.menu.language in ("", language)]
         found = [_write_kind(each, language, pages, drawers, has_engine=bool(engine)) for each in rows]
         kinds = [each for each in found if each["presets"]]
         if kinds:
             give = (give_name(language), tell("give_one.title")) if engine else None
-            own = {"words": write_words(WORDS), "kinds": kinds, "engine": engine, "give": give}
-            look = SiteLook("new", tell("play.new"), "new", ("site", "new"))
-            yield new_name(language), _write_page(look, language, new_name, own, add)
+            words = write_words(WORDS) | {"title": settings.title}
+            own = {"words": words, "kinds": kinds, "engine": engine, "give": give}
+            yield new_name(language), _write_page(settings, "new", tell("play.new"), new_name, own, add)
         if engine:
             own = {"words": write_words(GIVE_WORDS), "engine": engine}
-            look = SiteLook("new", tell("give_one.title"), "give", ("site", "new", "give"))
-            yield give_name(language), _write_page(look, language, give_name, own, add)
-    speak(spoken)
+            yield give_name(language), _write_page(settings, "give", tell("give_one.title"), give_name, own, add)
 
 
 def _write_page(
-    look: SiteLook, language: str, name: Callable[[str], str], own: Mapping[str, Any], add: Callable[[str, str], str]
+    settings: SiteSettings, script: str, title: str, name: Callable[[str], str], own: Mapping[str, Any], add: Add
 ) -> str:
-    other = next(each for each in LANGUAGES if each != language)
-    turned = {"language": other, "name": LANGUAGES[other], "tag": TAGS[other], "page": name(other)}
-    edition = {"language": language, "tag": TAGS[language], "other": turned, **own}
-    return write_site_page(look, {"languages": {language: edition}}, add)
+    spoken = current_language()
+    known = {each: {"name": LANGUAGES[each], "tag": TAGS[each], "page": name(each)} for each in settings.languages}
+    others = {each: other for each, other in known.items() if each != spoken}
+    edition = {"language": spoken, "tag": TAGS[spoken], "others": others, **own}
+    styles, data = dict.fromkeys(("site", "new", script)), {"languages": {spoken: edition}}
+    return write_site_page(settings, add, script, tuple(styles), data, look="new", title=title, heading=title)
 
 
 def _write_kind(

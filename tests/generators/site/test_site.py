@@ -24,10 +24,12 @@ from generators.page.svg import write_svg
 from generators.site import command as site_command
 from generators.site import day as site_day
 from generators.site.day import make_day
+from generators.site.settings import PLAIN
 from generators.site.site import write_feed
 from tests.generators.run_command import run
 
 DAYS = ("2026-11-30", "2026-12-01")  # one with a story
+TOP = {"a", "play", "zh", "index.html", "404.html", "sw.js", "feed-en.xml", "feed-zh.xml"}
 ADDRESSED = re.compile(r"[0-9a-f]{16}\.\w+")
 ATOM = "{http://www.w3.org/2005/Atom}"
 
@@ -55,39 +57,35 @@ def test_each_file_is_named_after_its_content_and_each_name_is_a_file(written: P
     texts = [*there.values(), *(path.read_bytes() for path in written.rglob("*.html"))]
     named = {name for text in texts for name in ADDRESSED.findall(text.decode())}
     assert named == set(there)
-    assert {path.name for path in written.iterdir()} == {
-        "a",
-        "play",
-        "index.html",
-        "sw.js",
-        "feed-en.xml",
-        "feed-zh.xml",
-    }
+    assert {path.name for path in written.iterdir()} == TOP | {"2026-11", "2026-12", *DAYS}
+    assert {path.name for path in (written / "zh").iterdir()} == {"2026-11", "2026-12", *DAYS}
 
 
 @pytest.mark.parametrize("language", [ENGLISH, CHINESE])
 def test_each_language_has_a_front_page_with_its_puzzles_and_story(written: Path, language: str) -> None:
     kinds = [each for each in all_kinds() if each.language in ("", language) and each.outside.page]
-    for day, (front, title, puzzles) in rows(written, language).items():
-        page = (written / "a" / front).read_text("utf-8")
+    for day, (front, title, puzzles, text) in rows(written, language).items():
+        assert front == ("" if language == ENGLISH else "zh/") + f"{day}/"
+        page = (written / front / "index.html").read_text("utf-8")
         assert {each.id for each in kinds} <= {each[0] for each in puzzles}
-        assert [f'href="a/{each[1]}"' in page and each[2] in page for each in puzzles] == [True] * len(puzzles)
+        assert [f'href="{each[0]}/"' in page and each[2] in page for each in puzzles] == [True] * len(puzzles)
+        assert f'<meta name="description" content="{escape(text)}">' in page
         assert ('class="story"' in page) == (day == DAYS[0])
         line = escape(line_on(day, language))
         assert bool(line) == (day != DAYS[0]) == (f'{escape(title)}</p><p class="line">{line}</p>' in page)
         assert title
-        text = (written / "a" / puzzles[0][1]).read_text("utf-8")
-        assert f'href="../#{day}"' in text
-        assert "'unsafe-inline'" not in text
-        assert "https:" not in text
+        puzzle = (written / puzzles[0][1] / "index.html").read_text("utf-8")
+        assert '<a href="../">' in puzzle
+        assert "'unsafe-inline'" not in puzzle
+        assert "https:" not in puzzle
 
 
 @pytest.mark.parametrize("language", [ENGLISH, CHINESE])
 def test_each_puzzle_leads_to_the_next_of_its_day_and_has_its_date(written: Path, language: str) -> None:
-    for day, (_, _, puzzles) in rows(written, language).items():
-        ways = [each[1] for each in puzzles[1:]] + [f"../#{day}"]
+    for day, (_, _, puzzles, _) in rows(written, language).items():
+        ways = [f"../{each[0]}/" for each in puzzles[1:]] + ["../"]
         for (_, name, *_), way in zip(puzzles, ways, strict=True):
-            page = (written / "a" / name).read_text("utf-8")
+            page = (written / name / "index.html").read_text("utf-8")
             assert re.findall('review|<a href="([^"]+)">', page.partition('id="again"')[2]) == [way]
             assert str(int(day[-2:])) in page.partition("<title>")[2].partition("</title>")[0]
 
@@ -97,10 +95,25 @@ def test_a_mini_stands_beside_the_crossword(written: Path) -> None:
     assert {"crossword", "crossword-5-american-easy"} <= set(ids)
 
 
-def test_nothing_leads_out_of_the_folder_so_any_prefix_will_do(written: Path) -> None:
-    for path in written.rglob("*.html"):
-        links = re.findall(r'(?:href|src)="([^"]*)"', path.read_text("utf-8"))
-        assert [each for each in links if each.startswith(("/", "http")) or each.count("..") > 1] == []
+def test_every_way_of_a_page_leads_to_a_file_so_any_prefix_will_do(written: Path) -> None:
+    for path in written.rglob("index.html"):
+        links = re.findall(r'(?:href|src)="([^"#]+)"', path.read_text("utf-8"))
+        for link in (each for each in links if not each.startswith("data:")):
+            to = (path.parent / link).resolve()
+            assert (to / "index.html" if link.endswith("/") else to).is_file(), (path, link)
+
+
+@pytest.mark.slow
+def test_the_days_of_earlier_versions_get_addresses_and_keep_their_old_pages(tmp_path: Path) -> None:
+    arguments = ("site", "", str(tmp_path), "--days", "1", "--from")
+    run(*arguments, DAYS[0])
+    (tmp_path / "a" / "old.html").write_text("old")
+    for path in (tmp_path / "a").glob("*.json"):
+        month = {day: ["old.html", title, []] for day, (_, title, *_) in json.loads(path.read_text("utf-8")).items()}
+        path.write_text(json.dumps(month), encoding="utf-8")
+    run(*arguments, DAYS[1])
+    assert [row[0] for row in rows(tmp_path).values()] == [f"{day}/" for day in DAYS]
+    assert (tmp_path / "a" / "old.html").exists()
 
 
 def test_what_is_there_is_not_written_again_and_earlier_days_stay(written: Path, tmp_path: Path) -> None:
@@ -113,6 +126,7 @@ def test_what_is_there_is_not_written_again_and_earlier_days_stay(written: Path,
     assert set(rows(tmp_path)) == set(DAYS)
     changed = {path.name for path, when in before.items() if path.stat().st_mtime_ns != when}
     assert changed <= {"index.html", "feed-en.xml", "feed-zh.xml"}
+    assert not any(DAYS[0] in str(path) for path, when in before.items() if path.stat().st_mtime_ns != when)
     assert (tmp_path / "index.html").read_bytes() == (written / "index.html").read_bytes()
 
 
@@ -178,13 +192,14 @@ def test_a_feed_has_the_days_that_have_come(tmp_path: Path) -> None:
     site_command._write_frame(folder, {}, fresh, DAYS[0])
     for language in (ENGLISH, CHINESE):
         (entry,) = ET.parse(tmp_path / f"feed-{language}.xml").getroot().iter(f"{ATOM}entry")  # noqa: S314 - our own
-        assert entry.find(f"{ATOM}link").get("href") == f"./#{DAYS[0]}"
-        assert entry.find(f"{ATOM}title").text == rows(tmp_path, language)[DAYS[0]][1]
+        assert entry.find(f"{ATOM}link").get("href") == f"./{rows(tmp_path, language)[DAYS[0]][0]}"
+        _, title, _, text = rows(tmp_path, language)[DAYS[0]]
+        assert (entry.find(f"{ATOM}title").text, entry.find(f"{ATOM}summary").text) == (title, text)
 
 
 def test_a_feed_has_the_last_two_weeks_and_ids_that_stay() -> None:
-    titles = {f"2026-12-{day:02}": "A & B" for day in range(1, 29)}
-    feed = ET.fromstring(write_feed(ENGLISH, titles))  # noqa: S314 - our own
+    days = {f"2026-12-{day:02}": [f"2026-12-{day:02}/", "A & B", [], "<C>"] for day in range(1, 29)}
+    feed = ET.fromstring(write_feed(PLAIN, days))  # noqa: S314 - our own
     ids = [each.text for each in feed.iter(f"{ATOM}id")]
     assert len(set(ids)) == len(ids) == 1 + 14
     assert feed.find(f"{ATOM}updated").text == "2026-12-28T00:00:00Z"

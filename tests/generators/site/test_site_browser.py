@@ -3,6 +3,7 @@ there without a network, and a solved puzzle lights its day."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import datetime, timedelta
@@ -33,7 +34,10 @@ class Quiet(SimpleHTTPRequestHandler):
 @pytest.fixture(scope="module")
 def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
     root = tmp_path_factory.mktemp("host")
-    run("site", "", str(root / PREFIX.strip("/")), "--from", FIRST, "--days", "5")
+    folder = root / PREFIX.strip("/")
+    folder.mkdir(parents=True)
+    (folder / "site.toml").write_text(f'address = "https://example.org{PREFIX}"', "utf-8")
+    run("site", "", str(folder), "--from", FIRST, "--days", "5")
     return root
 
 
@@ -96,7 +100,8 @@ def test_the_clock_of_the_reader_chooses_the_day(opened: Callable[..., Any]) -> 
     """It is still the 28th in Europe."""
     page = opened("2028-02-29T00:30:00")
     assert heading(page) == "Tuesday, 29 February 2028"
-    assert set(links(page)) == {"#2028-02-28", "#2028-02-29"}  # the days to come have no link
+    found = {each.split("/")[-2] for each in links(page)}
+    assert found == {"2028-02-28", "2028-02-29"}  # the days to come have no link
     page.locator(".dateline a").click()
     wait(page, "document.querySelector('.dateline h2')?.textContent.startsWith('Monday')")
     assert heading(page) == "Monday, 28 February 2028"
@@ -119,7 +124,83 @@ def test_before_the_first_day_there_is_a_sentence_and_after_the_last_its_page(op
     assert first.locator(".dateline a").count() == 0
     late = opened("2031-05-05T12:00:00")
     assert heading(late) == "Thursday, 2 March 2028"
-    assert heading(opened("2028-02-28T12:00:00", f"#{LAST}")) == "Monday, 28 February 2028"  # that day is to come
+    for place in (f"#{LAST}", f"{LAST}/", f"zh/{LAST}/"):  # that day is to come
+        page = opened("2028-02-28T12:00:00", place)
+        page.wait_for_url(re.compile(f"{PREFIX}(2028-02-28/)?$"))
+        page.locator(".week").wait_for()
+        assert heading(page) == "Monday, 28 February 2028"
+
+
+def test_addresses_of_earlier_versions_lead_to_the_pages_of_their_days(opened: Callable[..., Any]) -> None:
+    places = {
+        "#2028-02-28": "2028-02-28/",
+        "#2028-02-28/connecting_wall": "2028-02-28/connecting_wall/",
+        "#2028-02-28/nonsense": "2028-02-28/",
+        "#2028-02": "2028-02/",
+        "#2028-02/sweet_spots": "2028-02/#sweet_spots",
+    }
+    for old, place in places.items():
+        page = opened("2028-02-29T12:00:00", old)
+        page.wait_for_url(f"**{PREFIX}{place}")
+        page.locator("#board, .front, .days").first.wait_for()
+
+
+def test_a_day_and_a_puzzle_have_addresses_of_their_own(opened: Callable[..., Any]) -> None:
+    page = opened("2028-02-29T12:00:00", "2028-02-28/", locale="zh-CN")
+    page.locator(".week").wait_for()
+    assert heading(page) == "Monday, 28 February 2028"  # it stays in its language
+    assert page.title().endswith(" · 28 February 2028 · Lantern · 灯谜")
+    page.get_by_role("button", name="简体中文").click()
+    page.wait_for_url(f"**{PREFIX}zh/2028-02-28/")
+    page.locator(".week").wait_for()
+    page.locator(".puzzle h2 a").first.click()
+    page.locator("#board").wait_for()
+    assert page.is_hidden("#greeting")
+    assert page.is_visible("#board")
+
+
+def test_a_page_is_read_without_scripts(opened: Callable[..., Any]) -> None:
+    page = opened("2028-02-29T12:00:00", "2028-02-28/", java_script_enabled=False)
+    assert page.locator(".puzzle").count() >= 5
+    page.get_by_role("link", name="Crossword", exact=True).click()
+    assert page.locator(".clues li").count() > 5
+    page.get_by_role("link", name="28 February 2028").click()
+    page.get_by_role("link", name="All days").click()
+    assert page.title() == "February 2028 · Lantern · 灯谜"
+    page.get_by_role("link", name="简体中文").click()
+    assert page.locator("h1").inner_text() == "灯谜"
+
+
+def test_an_address_without_a_page_leads_on(opened: Callable[..., Any]) -> None:
+    page = opened("2028-02-29T12:00:00", "404.html")
+    wait(page, "document.querySelectorAll('nav a').length === 3")
+    assert page.locator(".note").inner_text() == "There is no page at this address."
+    page.get_by_role("link", name="Today").click()
+    page.wait_for_url(f"**{PREFIX}")
+
+
+def test_a_solved_puzzle_is_told_to_scripts_of_the_newspaper(opened: Callable[..., Any]) -> None:
+    page = opened("2028-02-29T12:00:00", "2028-02-29/sweet_spots/")
+    page.locator("#board").wait_for()
+    page.evaluate("document.addEventListener('solved', ({ detail }) => (globalThis.said = detail))")
+    for place, value in enumerate(played("sweet-spots/daily/2028-02-29").page.solution):
+        for _ in range(int(value)):
+            cells(page).nth(place).click()
+    page.locator("#end").wait_for()
+    said = page.evaluate("said")
+    assert (said["puzzle"], said["page"], said["lost"]) == ("Sweet Spots", page.url, 0)
+
+
+def test_a_frame_tells_how_high_it_is(browser: Any, tmp_path: Path) -> None:
+    page = browser.new_page()
+    with served(tmp_path) as port:
+        (tmp_path / "site.toml").write_text(f'frames = ["http://127.0.0.1:{port}"]')
+        run("site", "", str(tmp_path), "--from", FIRST, "--days", "1")
+        script = "said = []; onmessage = ({ data }) => said.push(data.lantern)"
+        (tmp_path / "outer.html").write_text(f"<script>{script}</script><iframe src=index.html></iframe>")
+        page.goto(f"http://127.0.0.1:{port}/outer.html")
+        wait(page, "said.some(({ height }) => height > 100)")
+    page.close()
 
 
 def test_an_address_without_a_page_says_so(opened: Callable[..., Any]) -> None:
@@ -150,24 +231,23 @@ def test_today_and_yesterday_are_there_without_a_network(browser: Any, written: 
         page.goto(address)
         wait(page, "navigator.serviceWorker.controller !== null")
         kept = rows(written / PREFIX.strip("/"))
-        files = [name for day in ("2028-02-28", "2028-02-29") for each in kept[day][2] for name in each[1:2] + each[3:]]
-        files += [kept[day][0] for day in ("2028-02-28", "2028-02-29")]
+        days = [kept[day] for day in ("2028-02-28", "2028-02-29")]
+        files = [f"a/{name}" for day in days for each in day[2] for name in each[3:]]
+        files += [place for day in days for place in (day[0], *(each[1] for each in day[2]))]
         cache = "caches.open(`lantern ${new URL('.', location).href}`)"
         wait(
             page,
-            f"{cache}.then((c) => Promise.all({files}.map((n) => c.match(`a/${{n}}`)))).then((f) => f.every(Boolean))",
+            f"{cache}.then((c) => Promise.all({files}.map((n) => c.match(n)))).then((f) => f.every(Boolean))",
         )
     page.goto(address)
     assert heading(page) == "Tuesday, 29 February 2028"
     for day in ("28", "29"):
-        page.goto(f"{address}#2028-02-{day}")
+        page.goto(f"{address}2028-02-{day}/")
         wait(page, f"document.querySelector('.dateline h2')?.textContent.includes('{day} ')")
         for place in [each.get_attribute("href") for each in page.locator(".puzzle h2 a").all()]:
-            page.goto(f"{address}{place}")
-            page.locator("#play").click()
+            page.goto(f"{address}2028-02-{day}/{place}")
             assert page.locator("#game").is_visible()
-        page.goto(address)
-    page.goto(f"{address}#2028-02-27")
+    page.goto(f"{address}2028-02-27/sweet_spots/")
     page.locator(".note").wait_for()
     assert page.locator(".note").inner_text() == "This page needs the network. Please try again later."
     context.close()
@@ -195,7 +275,7 @@ def test_a_solved_puzzle_lights_its_day(opened: Callable[..., Any]) -> None:
     assert first.startswith("Sweet Spots · 29 February 2028: lit in ")
     assert last == page.url
     page.locator("#again").click()
-    page.locator("#play").wait_for()
+    page.locator("#end").wait_for(state="hidden")
     assert page.title() == "Sweet Spots · 29 February 2028"
     page.locator("h1 a").click()
     page.locator(".week").wait_for()
@@ -211,7 +291,7 @@ def test_a_solved_puzzle_lights_its_day(opened: Callable[..., Any]) -> None:
 
 def solve_spots(page: Any, day: str) -> None:
     page.get_by_role("link", name="Sweet Spots").click()
-    page.locator("#play").click()
+    page.locator("#board").wait_for()
     for place, value in enumerate(played(f"sweet-spots/daily/{day}").page.solution):
         for _ in range(int(value)):
             cells(page).nth(place).click()

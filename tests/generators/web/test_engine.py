@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from generators.lanterns import TABLE
-from generators.site.day import POLICY
+from generators.site.frame import POLICY
 from generators.web.ask import answer
 from tests.generators.page.browser import IN_BROWSER, chromium
 from tests.generators.site.test_site_browser import served
