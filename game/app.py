@@ -16,9 +16,9 @@ import pygame
 
 from game.guard import Guard
 from game.reader.adapter import opens_before_window
-from game.scenes.shared.page import EVERYWHERE, KeysHere
-from game.scenes.shared.pages import PlainPage, ReadClipboard, ReadFile, ReadText
 from game.scenes.shared.scene import Push, Quit, Route, Scene, Services, Turn
+from game.scenes.shared.screen import EVERYWHERE, KeysHere
+from game.scenes.shared.screens import PlainScreen, ReadClipboard, ReadFile, ReadText
 from game.scenes.shared.stack import Overlay, Stack
 from game.scenes.shared.voice import Voice
 from game.session.worker import Job
@@ -336,10 +336,10 @@ class App:
         if before.typing and not self._typing and isinstance(event, Key) and event.is_text:
             event = Typed(event.name)  # typed before text input was on
         turn = before.handle(event)
-        if turn is None and event == Key("f1") and not before.is_sheet:
+        if turn is None and event == Key("f1") and not before.is_dialog:
             turn = Push(KeysHere(self.services, before.keys))
-        if turn is None and event in EVERYWHERE["open"] and before.accepts_imports and not before.is_sheet:
-            turn = PlainPage("bring")
+        if turn is None and event in EVERYWHERE["open"] and before.accepts_imports and not before.is_dialog:
+            turn = PlainScreen("bring")
         self.follow(turn)
         self.double_clicks.note_navigation(event, page, self._page)
 

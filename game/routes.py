@@ -1,4 +1,4 @@
-"""Makes the pages that other rooms ask for: this file alone knows all rooms. It is imported when the first page is
+"""Makes the screens that other rooms ask for: this file alone knows all rooms. It is imported when the first page is
 opened, or in the first quiet moment after the first picture."""
 
 from __future__ import annotations
@@ -9,36 +9,36 @@ from typing import assert_never
 
 from game.catalogue import entry_of
 from game.scenes.almanac.almanac import Almanac
-from game.scenes.atlas.page import AtlasPage
-from game.scenes.files import open_file, words_page
+from game.scenes.atlas.screen import AtlasScreen
+from game.scenes.files import open_file, words_screen
 from game.scenes.files.give import Give, SendSlip
-from game.scenes.files.import_sheet import ImportSheet, import_pasted, import_text
-from game.scenes.files.pack_page import PackPage
-from game.scenes.files.print_page import print_page
+from game.scenes.files.import_dialog import ImportDialog, import_pasted, import_text
+from game.scenes.files.pack_screen import PackScreen
+from game.scenes.files.print_screen import print_page
 from game.scenes.files.read_puzzle import load, looks_like_name, parse_name, what_is
 from game.scenes.files.save_file import SaveFile
-from game.scenes.home.circle import CirclePage, copy_day, take_results
-from game.scenes.home.find import FindPage
-from game.scenes.home.front_page import FrontPage, WeekWalls
+from game.scenes.home.circle import CircleScreen, copy_day, take_results
+from game.scenes.home.dialogs import Choose, Waiting, greet
+from game.scenes.home.find import FindScreen
+from game.scenes.home.front_screen import FrontScreen, WeekWalls
 from game.scenes.home.riddle_night import RiddleNight
-from game.scenes.home.sheets import Choose, Waiting, greet
 from game.scenes.lessons.lesson import LessonScene, Rules
-from game.scenes.makers import maker_page
-from game.scenes.makers.riddle_page import RiddleMaker
+from game.scenes.makers import maker_screen
+from game.scenes.makers.riddle_screen import RiddleMaker
 from game.scenes.makers.sweet_spots.editor import BoardEditor
-from game.scenes.makers.sweet_spots.picture_page import PicturePage
+from game.scenes.makers.sweet_spots.picture_screen import PictureScreen
 from game.scenes.makers.wall import lists, night
 from game.scenes.makers.wall.maker import LionMaker, WallMaker
 from game.scenes.play.commands import Menu
 from game.scenes.play.play import Opening
-from game.scenes.practice.cards import CardsPage
-from game.scenes.practice.path import CoursePage
+from game.scenes.practice.cards import CardsScreen
+from game.scenes.practice.path import CourseScreen
 from game.scenes.practice.practice import Practice, PracticeChoice
 from game.scenes.review.review import Review
 from game.scenes.settings import settings
-from game.scenes.shared import pages, puzzle_pages
-from game.scenes.shared.pages import KindPage, PageName, PlainPage
+from game.scenes.shared import puzzle_screens, screens
 from game.scenes.shared.scene import Import, MakeFromWords, Open, Push, Replace, Route, Scene, Services, Turn
+from game.scenes.shared.screens import KindScreen, PlainScreen, ScreenName
 from game.scenes.solution.solution import Solution
 from game.scenes.statistics.played_games import PlayedGames
 from game.scenes.statistics.statistics import Statistics
@@ -56,25 +56,25 @@ def turn_of(services: Services, route: Route) -> Turn | None:
         case Import(data, name):
             return import_data(services, data, name)
         case MakeFromWords(words):
-            return Replace(words_page.WordsPage(services, words))
-        case pages.Greeting():
+            return Replace(words_screen.WordsScreen(services, words))
+        case screens.Greeting():
             return greet(services)
-        case pages.ReadFile(name):
+        case screens.ReadFile(name):
             return read_file(services, name)
-        case pages.Loaded(file, contents):
+        case screens.Loaded(file, contents):
             return import_file(services, file, contents)
-        case pages.ReadText(text, source):
+        case screens.ReadText(text, source):
             return import_text(services, text, source)
-        case pages.ReadClipboard():
+        case screens.ReadClipboard():
             return import_pasted(services)
-        case pages.CopyDay(day):
+        case screens.CopyDay(day):
             return copy_day(services, day)
-        case pages.PrintDay() | puzzle_pages.PrintGame() | puzzle_pages.PrintTexts():
+        case screens.PrintDay() | puzzle_screens.PrintGame() | puzzle_screens.PrintTexts():
             sheets = print_page(services, route)
             return Push(sheets) if sheets is not None else None
-        case puzzle_pages.DealLists(alone):
+        case puzzle_screens.DealLists(alone):
             return lists.deal(services, alone=alone)
-        case puzzle_pages.LessonOf(entry, script, onward):
+        case puzzle_screens.LessonOf(entry, script, onward):
             lesson_page = LessonScene(services, entry, script, onward)
             return Push(lesson_page) if onward is None else Replace(lesson_page)
     return Push(page_of(services, route))
@@ -84,56 +84,56 @@ def page_of(services: Services, route: Route) -> Scene:
     match route:
         case Open(entry, request):
             return Opening(services, entry, request)
-        case PlainPage():
+        case PlainScreen():
             return plain_page(services, route)
-        case KindPage():
+        case KindScreen():
             return kind_page(services, route)
-        case pages.FindIn(known, typed):
-            return FindPage(services, known, typed)
-        case pages.ChoiceOf(entry, preset, then):
+        case screens.FindIn(known, typed):
+            return FindScreen(services, known, typed)
+        case screens.ChoiceOf(entry, preset, then):
             return Choose(services, entry, preset, then)
-        case pages.WaitingGames(games, resume):
+        case screens.WaitingGames(games, resume):
             return Waiting(services, games, resume)
-        case puzzle_pages.MenuOf(groups):
+        case puzzle_screens.MenuOf(groups):
             return Menu(services, groups)
-        case puzzle_pages.RulesOf(kind, more, about, by_finger):
+        case puzzle_screens.RulesOf(kind, more, about, by_finger):
             return Rules(services, kind, more, about, by_finger=by_finger)
-        case puzzle_pages.ExercisesOf(entry, drill, first):
+        case puzzle_screens.ExercisesOf(entry, drill, first):
             return Practice(services, entry, drill, first)
-        case puzzle_pages.AtlasOf(entry, sign, script):
-            return AtlasPage(services, entry, sign, script)
-        case puzzle_pages.SolutionOf(entry, state, start):
+        case puzzle_screens.AtlasOf(entry, sign, script):
+            return AtlasScreen(services, entry, sign, script)
+        case puzzle_screens.SolutionOf(entry, state, start):
             return Solution(services, entry, state, start)
-        case puzzle_pages.ReviewOf(entry, chapter, play_on):
+        case puzzle_screens.ReviewOf(entry, chapter, play_on):
             return Review(services, entry, chapter, play_on)
-        case puzzle_pages.GiveOf():
+        case puzzle_screens.GiveOf():
             return Give(services, route)
-        case puzzle_pages.SlipOf():
+        case puzzle_screens.SlipOf():
             return SendSlip(services, route)
-        case puzzle_pages.SaveOf(puzzle):
+        case puzzle_screens.SaveOf(puzzle):
             return SaveFile(services, puzzle)
     raise TypeError(route)
 
 
-PLAIN_PAGES: dict[PageName, Callable[[Services], Scene]] = {
+PLAIN_PAGES: dict[ScreenName, Callable[[Services], Scene]] = {
     "about": settings.About,
     "almanac": Almanac,
     "bring": open_file.ImportMenu,
-    "circle": CirclePage,
-    "day": FrontPage,
+    "circle": CircleScreen,
+    "day": FrontScreen,
     "file": open_file.OpenFile,
-    "lists": lists.OwnListsPage,
-    "make": maker_page.MakeMenu,
-    "night": night.NightPage,
-    "own_words": settings.OwnWordsPage,
+    "lists": lists.OwnListsScreen,
+    "make": maker_screen.MakeMenu,
+    "night": night.NightScreen,
+    "own_words": settings.OwnWordsScreen,
     "restore": settings.WhichBackup,
     "statistics": Statistics,
     "walls": WeekWalls,
-    "words": words_page.WordsPage,
+    "words": words_screen.WordsScreen,
 }
 
 
-def plain_page(services: Services, route: PlainPage) -> Scene:
+def plain_page(services: Services, route: PlainScreen) -> Scene:
     match route.page:
         case "of_puzzles":
             return settings.PuzzleSettings(services, entry_of(route.kind) if route.kind else None, route.at)
@@ -142,18 +142,18 @@ def plain_page(services: Services, route: PlainPage) -> Scene:
         case "riddles":
             return RiddleNight(services, route.kind)
         case "settings":
-            return settings.SettingsPage(services, route.at)
+            return settings.SettingsScreen(services, route.at)
     return PLAIN_PAGES[route.page](services)
 
 
-def kind_page(services: Services, route: KindPage) -> Scene:
+def kind_page(services: Services, route: KindScreen) -> Scene:
     match route.page:
         case "cards":
-            return CardsPage(services, route.entry)
+            return CardsScreen(services, route.entry)
         case "maker":
             return MAKERS[route.entry.id](services)
         case "practice" if (course := route.entry.kind.teaching.course) is not None:
-            return CoursePage(services, route.entry, course)
+            return CourseScreen(services, route.entry, course)
         case "practice":
             return PracticeChoice(services, route.entry)
     assert_never(route.page)
@@ -167,7 +167,7 @@ def import_data(services: Services, data: bytes, name: str | Phrase, file: Path 
     try:
         match what:
             case "picture":
-                return Push(PicturePage(services, data, name))
+                return Push(PictureScreen(services, data, name))
             case "night":
                 return Push(night.night_of(services, data))
             case "results":
@@ -175,17 +175,17 @@ def import_data(services: Services, data: bytes, name: str | Phrase, file: Path 
             case "address" if turn := parse_name(text, name).turn:
                 return turn
             case "pack":
-                return Push(PackPage(services, data, name if isinstance(name, str) else services.ui.tell(name), file))
+                return Push(PackScreen(services, data, name if isinstance(name, str) else services.ui.tell(name), file))
     except BadText as error:
-        return Push(ImportSheet.for_fault(services, name, error.phrase))
-    return Push(ImportSheet.of(services, data, name))
+        return Push(ImportDialog.for_fault(services, name, error.phrase))
+    return Push(ImportDialog.of(services, data, name))
 
 
 def import_file(services: Services, file: Path, contents: Callable[[], bytes | None]) -> Turn:
     try:
         data = contents()
     except BadText as error:
-        return Push(ImportSheet.for_fault(services, file.name, error.phrase))
+        return Push(ImportDialog.for_fault(services, file.name, error.phrase))
     if data is None:
         return Push(settings.Restore(services, file))
     return import_data(services, data, file.name, file.absolute())
@@ -193,15 +193,15 @@ def import_file(services: Services, file: Path, contents: Callable[[], bytes | N
 
 def read_file(services: Services, file: str) -> Turn:
     if not file or "\0" in file:
-        return Push(ImportSheet.for_fault(services, say("import.dropped"), say("import.no_name")))
+        return Push(ImportDialog.for_fault(services, say("import.dropped"), say("import.no_name")))
     return import_file(services, Path(file), lambda: load(Path(file)))
 
 
 def first_page(services: Services, name: str) -> Scene:
-    """The page for a name on the command line: a file, or else an address or a code."""
-    turn: Turn | None = pages.ReadFile(name)
+    """The screen for a name on the command line: a file, or else an address or a code."""
+    turn: Turn | None = screens.ReadFile(name)
     if looks_like_name(name) and not is_there(Path(name)):
-        turn = pages.ReadText(name, name[:MAX_NAME])
+        turn = screens.ReadText(name, name[:MAX_NAME])
     while isinstance(turn, Route):
         turn = turn_of(services, turn)
     assert isinstance(turn, Push)

@@ -21,23 +21,23 @@ from game.backup.read import BackupCounts
 from game.catalogue import CATALOGUE, Entry
 from game.routes import MAKERS, plain_page
 from game.scenes.almanac.days import AlmanacHelp, GiveOfDay
-from game.scenes.atlas.page import AtlasPage
-from game.scenes.atlas.path_page import PathPage
+from game.scenes.atlas.path_screen import PathScreen
+from game.scenes.atlas.screen import AtlasScreen
 from game.scenes.files.give import Give, GivenLink, SendSlip
-from game.scenes.files.import_sheet import ImportSheet
+from game.scenes.files.import_dialog import ImportDialog
 from game.scenes.files.open_file import OpenFile
-from game.scenes.files.pack_page import PackPage
-from game.scenes.files.print_page import PrintPage, of_day
+from game.scenes.files.pack_screen import PackScreen
+from game.scenes.files.print_screen import PrintScreen, of_day
 from game.scenes.files.save_file import SaveFile
-from game.scenes.files.words_page import WordsPage
+from game.scenes.files.words_screen import WordsScreen
 from game.scenes.home.circle import Who
-from game.scenes.home.find import FindPage, WordSheet
+from game.scenes.home.dialogs import Choose, Greeting, Waiting
+from game.scenes.home.find import FindScreen, WordDialog
 from game.scenes.home.home import Home
-from game.scenes.home.sheets import Choose, Greeting, Waiting
 from game.scenes.lessons.lesson import LessonScene, Rules
-from game.scenes.makers.riddle_page import RiddleDrafts
+from game.scenes.makers.riddle_screen import RiddleDrafts
 from game.scenes.makers.sweet_spots.editor import DraftList
-from game.scenes.makers.sweet_spots.picture_page import PicturePage
+from game.scenes.makers.sweet_spots.picture_screen import PictureScreen
 from game.scenes.makers.wall.drafts import WallDrafts
 from game.scenes.makers.wall.host import HostScene
 from game.scenes.makers.wall.night import night_of
@@ -45,17 +45,17 @@ from game.scenes.play.commands import BothWays, Keys, Menu, Paused, SpoilerWarni
 from game.scenes.play.play import Opening, Playing
 from game.scenes.play.result import Result
 from game.scenes.play.share import Share, to_save
-from game.scenes.practice.cards import CardList, CardSheet, CardsPage
-from game.scenes.practice.path import CoursePage, EveningScene
+from game.scenes.practice.cards import CardDialog, CardList, CardsScreen
+from game.scenes.practice.path import CourseScreen, EveningScene
 from game.scenes.practice.practice import Practice, PracticeChoice, Reasons
 from game.scenes.review.marks import ReviewHelp
 from game.scenes.review.review import Review
 from game.scenes.settings.settings import About, Restore
 from game.scenes.shared.day_lanterns import DailyLamp
-from game.scenes.shared.page import KeysHere
-from game.scenes.shared.pages import LISTED, PlainPage
-from game.scenes.shared.puzzle_pages import GiveOf, SlipOf
+from game.scenes.shared.puzzle_screens import GiveOf, SlipOf
 from game.scenes.shared.scene import LaunchRequest, Push, Replace, Resume, Scene, Services
+from game.scenes.shared.screen import KeysHere
+from game.scenes.shared.screens import LISTED, PlainScreen
 from game.scenes.shared.wait import Wait
 from game.scenes.solution.solution import Solution
 from game.scenes.statistics.filter import Levels
@@ -145,14 +145,14 @@ def scene_groups() -> dict[str, Callable[[Services], Iterable[Scene]]]:
 def _pages(services: Services) -> Iterator[Scene]:
     services.store.change_own_words(lambda _: "+zonkey\n-moor\n")
     home = Home(services)
-    yield from (home, FindPage(services, home.known, "queens"), AlmanacHelp(services), About(services).licence(0))
+    yield from (home, FindScreen(services, home.known, "queens"), AlmanacHelp(services), About(services).licence(0))
     for name in LISTED:
-        page = plain_page(services, PlainPage(name))
+        page = plain_page(services, PlainScreen(name))
         yield _wait_for_rows(page) if isinstance(page, PlayedGames) else page
 
 
 def _sheets(services: Services) -> Iterator[Scene]:
-    yield _wait_for_rows(ImportSheet.of(services, b"\0", "smoke"))
+    yield _wait_for_rows(ImportDialog.of(services, b"\0", "smoke"))
     entry = CATALOGUE[0]
     yield Give(services, GiveOf(entry, lambda _: None, 252.0))
     link = "https://example.org/play/sweet_spots-en.html#1"
@@ -160,9 +160,9 @@ def _sheets(services: Services) -> Iterator[Scene]:
     yield GiveOfDay(services, services.today(), [DailyLamp(each) for each in CATALOGUE])
     yield Who(services, [("7e11b0",)], edits=True)
     yield Waiting(services, services.store.shelf.summaries(CATALOGUE[0].kind.id))
-    yield WordsPage(services, read_word_list("lantern: lit\nmoon: full\nriver: flows"))
-    yield from (_wait_for_rows(ImportSheet.of(services, TABLE, "smoke.csv")), _picture(services))
-    yield from (_restore_page(services), WordSheet(services, "告诉", "gàosu", ""))
+    yield WordsScreen(services, read_word_list("lantern: lit\nmoon: full\nriver: flows"))
+    yield from (_wait_for_rows(ImportDialog.of(services, TABLE, "smoke.csv")), _picture(services))
+    yield from (_restore_page(services), WordDialog(services, "告诉", "gàosu", ""))
     yield from (Greeting(services), KeysHere(services), ReviewHelp(services))
 
 
@@ -179,7 +179,7 @@ def _of_rest(services: Services) -> Iterator[Scene]:
     game = open_game(services, entry, Resume()).game
     text, preset = entry.kind.write(game.session.chapter.puzzle), entry.kind.presets[0].id
     head = PackHead(entry.kind.id, preset, 1)
-    pack = PackPage(services, (head.line() + puzzle_line(head, PackedPuzzle(1, text))).encode(), "smoke.jsonl")
+    pack = PackScreen(services, (head.line() + puzzle_line(head, PackedPuzzle(1, text))).encode(), "smoke.jsonl")
     _until(lambda: pack.loaded is not None, pack)
     yield pack
     hint = entry.kind.hint(game.session.state, no_pulse)
@@ -220,21 +220,21 @@ def _of_night(services: Services) -> list[Scene]:
     return [page, turn.scene, again.scene]
 
 
-def _picture(services: Services) -> PicturePage:
+def _picture(services: Services) -> PictureScreen:
     """A board without words, drawn, and read again."""
     entry = next(each for each in CATALOGUE if each.maker and not each.language)
     sheet, file = pygame.Surface((480, 480)), BytesIO()
     state = open_game(services, entry, Resume()).session.state
     entry.board().sketch(sheet, services.ui, sheet.get_rect().inflate(-40, -40), state)
     pygame.image.save(sheet, file, "smoke.png")
-    page = PicturePage(services, file.getvalue(), "smoke.png")
+    page = PictureScreen(services, file.getvalue(), "smoke.png")
     page.resize(pygame.Rect((0, 0), SIZES[0]))
     _until(lambda: page.draft is not None or page.fault is not None, page)
     return page
 
 
-def _printing(services: Services) -> PrintPage:
-    page = PrintPage(services, of_day(date.fromisoformat(FIRST)))
+def _printing(services: Services) -> PrintScreen:
+    page = PrintScreen(services, of_day(date.fromisoformat(FIRST)))
     _until(lambda: not page.waits, page)
     return page
 
@@ -267,7 +267,7 @@ def _of_kind(services: Services, entry: Entry) -> Iterator[Scene]:
     yield Paused(services, say(f"board.{entry.kind.id}.name"), "1:23")
     yield _wait_for_verdicts(Review(services, entry, playing.session.chapter))
     if (course := entry.kind.teaching.course) is not None:
-        page = CoursePage(services, entry, course)
+        page = CourseScreen(services, entry, course)
         _until(lambda: page.parts, page)
         evening = EveningScene(services, entry, page.path, page.parts)
         _until(lambda: evening.player is not None, evening)
@@ -278,7 +278,7 @@ def _of_kind(services: Services, entry: Entry) -> Iterator[Scene]:
         _until(lambda: practice.player is not None, practice)
         yield from (PracticeChoice(services, entry), practice)
     text = entry.kind.write(playing.session.chapter.puzzle)
-    yield _wait_for_rows(ImportSheet.of(services, text.encode(), "smoke"))
+    yield _wait_for_rows(ImportDialog.of(services, text.encode(), "smoke"))
 
 
 def _ways(services: Services, entry: Entry, playing: Playing) -> Iterator[Scene]:
@@ -306,17 +306,17 @@ def _cards(services: Services, entry: Entry, cards: AnyCards) -> Iterator[Scene]
     *_, last = way(kind, kind.start(puzzle), no_pulse)
     met = (replace(each, missed=True) for each in cards.met(last.after))
     services.store.cards.meet(kind.id, met, services.today() - timedelta(7))
-    page, every = CardsPage(services, entry), CardList(services, entry)
+    page, every = CardsScreen(services, entry), CardList(services, entry)
     _until(lambda: page.read and every.read, page, every)
     page.flipped = True
-    yield from (page, every, CardSheet(services, every.met[0][0], entry))
+    yield from (page, every, CardDialog(services, every.met[0][0], entry))
     if kind.teaching.atlas is not None:
         yield from _atlas(services, entry)
 
 
 def _atlas(services: Services, entry: Entry) -> Iterator[Scene]:
-    family, found, unknown = (AtlasPage(services, entry, sign) for sign in ("清", "马", "☃"))
-    way, ladder = (PathPage(services, family.queries, "妈", family.open, "热") for _ in range(2))
+    family, found, unknown = (AtlasScreen(services, entry, sign) for sign in ("清", "马", "☃"))
+    way, ladder = (PathScreen(services, family.queries, "妈", family.open, "热") for _ in range(2))
     pages = (family, found, unknown, way, ladder)
     for each in pages:
         each.resize(pygame.Rect((0, 0), SIZES[0]))
@@ -328,7 +328,7 @@ def _atlas(services: Services, entry: Entry) -> Iterator[Scene]:
     yield from pages
 
 
-def _wait_for_answer(page: AtlasPage | PathPage) -> None:
+def _wait_for_answer(page: AtlasScreen | PathScreen) -> None:
     _until(lambda: not page.queries.busy, page, seconds=1.0)
 
 
@@ -350,7 +350,7 @@ def _of_files(services: Services) -> list[Scene]:
     return list(pages)
 
 
-Imports = TypeVar("Imports", ImportSheet, PlayedGames, Restore)
+Imports = TypeVar("Imports", ImportDialog, PlayedGames, Restore)
 
 
 def _wait_for_rows(scene: Imports) -> Imports:

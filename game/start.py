@@ -18,7 +18,7 @@ import pygame
 from game.app import App, NoScreenError
 from game.backup import CAME, OLD, STATE
 from game.catalogue import import_all
-from game.scenes.home.front_page import FrontPage
+from game.scenes.home.front_screen import FrontScreen
 from game.scenes.home.home import Home
 from game.scenes.shared.scene import Scene, Services
 from game.session.puzzle_cache import PuzzleCache
@@ -145,7 +145,7 @@ def _import_all(pulse: Pulse) -> None:
 def _first_scenes(services: Services, file: str | None) -> list[Scene]:
     """Home, and over it the front page, or what was named on the command line: a file, or an address or a code."""
     if file is None:
-        return [Home(services), *([FrontPage(services)] if services.settings.front_page else [])]
+        return [Home(services), *([FrontScreen(services)] if services.settings.front_page else [])]
     from game.routes import first_page
 
     return [Home(services), first_page(services, file)]

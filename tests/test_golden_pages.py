@@ -24,20 +24,20 @@ from game import smoke
 from game.catalogue import CATALOGUE
 from game.scenes.almanac.almanac import Almanac
 from game.scenes.almanac.days import AlmanacHelp
-from game.scenes.files.file_page import Where, path_to
-from game.scenes.files.import_sheet import ImportSheet
+from game.scenes.files.file_screen import Where, path_to
+from game.scenes.files.import_dialog import ImportDialog
 from game.scenes.files.open_file import ImportMenu, OpenFile
-from game.scenes.files.print_page import PrintPage, of_day
+from game.scenes.files.print_screen import PrintScreen, of_day
 from game.scenes.files.save_file import SaveFile
-from game.scenes.files.words_page import WordsPage
-from game.scenes.home.find import FindPage
-from game.scenes.home.front_page import FrontPage
+from game.scenes.files.words_screen import WordsScreen
+from game.scenes.home.dialogs import Choose, Greeting
+from game.scenes.home.find import FindScreen
+from game.scenes.home.front_screen import FrontScreen
 from game.scenes.home.home import Home
-from game.scenes.home.sheets import Choose, Greeting
 from game.scenes.lessons.lesson import LessonScene, Rules
-from game.scenes.makers.maker_page import MakeMenu
+from game.scenes.makers.maker_screen import MakeMenu
 from game.scenes.makers.sweet_spots.editor import BoardEditor
-from game.scenes.makers.wall.lists import OwnListsPage
+from game.scenes.makers.wall.lists import OwnListsScreen
 from game.scenes.makers.wall.maker import LionMaker, WallMaker
 from game.scenes.play.commands import Keys, Menu, Paused, commands, group_rows
 from game.scenes.play.play import Playing
@@ -46,9 +46,9 @@ from game.scenes.play.share import Share, to_save
 from game.scenes.practice.practice import Practice, PracticeChoice
 from game.scenes.review.marks import ReviewHelp
 from game.scenes.review.review import Review
-from game.scenes.settings.settings import OwnWordsPage, PuzzleSettings, SettingsPage, WhichBackup
-from game.scenes.shared.page import KeysHere
+from game.scenes.settings.settings import OwnWordsScreen, PuzzleSettings, SettingsScreen, WhichBackup
 from game.scenes.shared.scene import Scene
+from game.scenes.shared.screen import KeysHere
 from game.scenes.solution.solution import Solution
 from game.scenes.statistics.filter import Levels
 from game.scenes.statistics.statistics import Statistics
@@ -167,14 +167,14 @@ OF_A_KIND = half_way, result_and_review, solution_and_learning
 def at_home(pilot: Pilot) -> Iterator[Scene]:
     services, entry = pilot.services, entry_of(KIND)
     home = Home(services)
-    yield from (home, FindPage(services, home.known, "queens"), Greeting(services))
+    yield from (home, FindScreen(services, home.known, "queens"), Greeting(services))
     yield Choose(services, entry, entry.kind.presets[0])
     yield from (MakeMenu(services), ImportMenu(services), KeysHere(services))
 
 
 def front_page(pilot: Pilot) -> Iterator[Scene]:
     pilot.services.today = lambda: date(2026, 12, 4)
-    yield FrontPage(pilot.services)
+    yield FrontScreen(pilot.services)
 
 
 def almanac(pilot: Pilot) -> Iterator[Scene]:
@@ -189,9 +189,9 @@ def statistics(pilot: Pilot) -> Iterator[Scene]:
 
 def settings(pilot: Pilot) -> Iterator[Scene]:
     services = pilot.services
-    yield from (SettingsPage(services), PuzzleSettings(services))
+    yield from (SettingsScreen(services), PuzzleSettings(services))
     services.store.change_own_words(lambda _: "+zonkey\n-moor\n")
-    yield from (OwnWordsPage(services), WhichBackup(services), smoke._restore_page(services))
+    yield from (OwnWordsScreen(services), WhichBackup(services), smoke._restore_page(services))
 
 
 def over_a_game(pilot: Pilot) -> Iterator[Scene]:
@@ -220,7 +220,7 @@ def files(pilot: Pilot) -> Iterator[Scene]:
 
         usual = [UsualFolder(folder, "documents"), UsualFolder(folder / "deeper")]
         with (
-            patch("game.scenes.files.file_page.path_to", inside),
+            patch("game.scenes.files.file_screen.path_to", inside),
             patch("game.system.folders._usual_folders", lambda _: iter(usual)),
         ):
             saved = replace(to_save(play(pilot, "crossword", 0.0).game), name="my crossword")
@@ -230,9 +230,9 @@ def files(pilot: Pilot) -> Iterator[Scene]:
 def imports(pilot: Pilot) -> Iterator[Scene]:
     services = pilot.services
     for name in ("table.csv", "first.txt", "bad.txt"):
-        yield ImportSheet.of(services, FILES[name].encode(), name)
-    yield WordsPage(services, read_word_list("lantern: lit\nmoon: full\nriver: flows"))
-    yield PrintPage(services, of_day(date.fromisoformat(FIRST)))
+        yield ImportDialog.of(services, FILES[name].encode(), name)
+    yield WordsScreen(services, read_word_list("lantern: lit\nmoon: full\nriver: flows"))
+    yield PrintScreen(services, of_day(date.fromisoformat(FIRST)))
 
 
 def makers(pilot: Pilot) -> Iterator[Scene]:
@@ -244,7 +244,7 @@ def makers(pilot: Pilot) -> Iterator[Scene]:
         LionMaker(services, draft(SIGNS)),
         smoke._picture(services),
         *smoke._of_night(services),
-        OwnListsPage(services),
+        OwnListsScreen(services),
     ):
         settled(pilot, each).update(1.0)
         yield each
@@ -295,7 +295,7 @@ def test_where_everything_stands() -> None:
     """On a few pages, in one file: a margin that changes moves what is on all."""
     with player() as pilot:
         texts = [placed(pilot, Home(pilot.services), each) for each in (WIDE, TALL)]
-        texts.append(placed(pilot, SettingsPage(pilot.services), WIDE))
+        texts.append(placed(pilot, SettingsScreen(pilot.services), WIDE))
     for share in (0.5, 1.0):
         with player() as pilot:
             scene = play(pilot, KIND, share)

@@ -15,10 +15,10 @@ import pytest
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.almanac.almanac import LEGEND
 from game.scenes.almanac.days import RULES
+from game.scenes.home.dialogs import LISTS_USED
 from game.scenes.home.home import LINKS
-from game.scenes.home.sheets import LISTS_USED
 from game.scenes.review.marks import LOOKS
-from game.scenes.shared.page import EVERYWHERE
+from game.scenes.shared.screen import EVERYWHERE
 from game.scenes.statistics.statistics import HEADS
 from game.store.settings import THEMES, Settings
 from generators.kernel.kind import LEVELS

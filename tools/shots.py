@@ -212,7 +212,7 @@ def shoot(services: Services, scene: Scene, shot: Shot) -> pygame.Surface:
     """The picture of a scene as it lies in such a window, when the worker has done what the scene waits for."""
     variant(services, shot)
     target = pygame.Surface(shot.window)
-    if scene.is_sheet:
+    if scene.is_dialog:
         home = Home(services)
         home.resize(target.get_rect())
         settle(services, home)

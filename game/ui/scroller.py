@@ -163,7 +163,7 @@ class Scroller:
         return False
 
     def key(self, key: Key, *, arrows: bool = False) -> bool:
-        """Page up and down, Home and End; with `arrows` the arrow keys too."""
+        """Screen up and down, Home and End; with `arrows` the arrow keys too."""
         by = way(key, round(STEP * self._scale) if arrows else 0, self.window.height * 7 // 8, self.tall)
         if not by or not self.scrolls:
             return False

@@ -17,7 +17,7 @@ import pygame
 from game.app import LONGEST_STEP, App
 from game.catalogue import CATALOGUE, Entry, shown
 from game.scenes.atlas import queries
-from game.scenes.files.import_sheet import ImportSheet
+from game.scenes.files.import_dialog import ImportDialog
 from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
 from game.scenes.shared.scene import Daily, NewPuzzle, Open, Scene, Services
@@ -435,7 +435,7 @@ class Pilot:
 
     def until_read(self) -> None:
         """Until what comes from outside has been looked at."""
-        self.until(lambda: isinstance(self.scene, ImportSheet) and (self.scene.found or self.scene.fault))
+        self.until(lambda: isinstance(self.scene, ImportDialog) and (self.scene.found or self.scene.fault))
 
     def solve(self) -> None:
         """Follow hints until the game is over."""

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from game.catalogue import entry_of
+from game.scenes.home.dialogs import Waiting
 from game.scenes.home.home import Home
-from game.scenes.home.sheets import Waiting
 from game.scenes.play.play import Playing
 from game.scenes.shared.scene import Daily, Open
 from game.scenes.statistics.played_games import PlayedGames

@@ -11,7 +11,7 @@ import pytest
 
 from game.scenes.almanac.almanac import Almanac
 from game.scenes.files.open_file import ImportMenu
-from game.scenes.settings.settings import SettingsPage
+from game.scenes.settings.settings import SettingsScreen
 from game.scenes.shared.scene import Scene, Services
 from game.scenes.statistics.statistics import Statistics
 from game.ui.text import Text
@@ -21,7 +21,7 @@ from tests.game.pilot import piloted
 from tests.rows import FULL
 from tools import new_language
 
-PAGES: tuple[Callable[[Services], Scene], ...] = (Almanac, SettingsPage, ImportMenu, Statistics)
+PAGES: tuple[Callable[[Services], Scene], ...] = (Almanac, SettingsScreen, ImportMenu, Statistics)
 SIZES = ((1280, 800), (720, 1280)) if FULL else ((1280, 800),)
 NARROW = {
     "board.connecting_wall.name",

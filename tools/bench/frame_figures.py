@@ -21,11 +21,11 @@ from game.app import ACTIVE_RATE, GC_THRESHOLD, App, FrameClock
 from game.boards.parts.picture_file import decode_picture
 from game.boards.sweet_spots.scan import scan
 from game.catalogue import CATALOGUE, Entry
+from game.scenes.home.dialogs import Choose
 from game.scenes.home.home import Home
-from game.scenes.home.sheets import Choose
 from game.scenes.play.commands import Keys, Menu, commands, group_rows
 from game.scenes.play.play import Playing
-from game.scenes.settings.settings import SettingsPage
+from game.scenes.settings.settings import SettingsScreen
 from game.scenes.shared.scene import Imported, Scene, Services
 from game.session.puzzle_cache import fresh
 from game.session.worker import Job, Worker
@@ -234,7 +234,7 @@ def look_around(app: App, play: Playing) -> None:
         Menu(services, group_rows(table)),
         Keys(services, table, kind="sweet_spots", spells=play.board.wants.spells),
         Choose(services, entry, play.game.preset),
-        SettingsPage(services),
+        SettingsScreen(services),
     ):
         app.stack.put(scene)
         step(app, 0.02)

@@ -15,7 +15,7 @@ import pygame
 from PIL import Image
 
 from game.catalogue import entry_of
-from game.scenes.home.front_page import FrontPage
+from game.scenes.home.front_screen import FrontScreen
 from game.scenes.play.play import Playing
 from game.scenes.shared.scene import Services
 from generators.kernel.kind import no_pulse
@@ -54,7 +54,7 @@ def readme_pictures(services: Services) -> dict[str, list[pygame.Surface]]:
 def first_page(services: Services, day: date, shot: Shot) -> pygame.Surface:
     services.today = lambda: day
     services.settings = replace(services.settings, greeted=True)
-    page = FrontPage(services)
+    page = FrontScreen(services)
     shoot(services, page, shot)  # the page reads its puzzles once it is seen
     page.update(0.0)
     picture = shoot(services, page, shot)

@@ -18,7 +18,7 @@ from game.catalogue import CATALOGUE, Entry, shown
 from game.guard import LastResort
 from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
-from game.scenes.settings.settings import SettingsPage
+from game.scenes.settings.settings import SettingsScreen
 from game.scenes.shared.scene import Daily, Open
 from game.scenes.statistics.played_games import PlayedGames
 from game.scenes.statistics.statistics import Statistics
@@ -93,7 +93,7 @@ class Visitor(WatchedPilot):
 
     def look_round(self, rng: Random) -> None:
         """The pages, then a game of one kind that is played on, left, and opened again."""
-        for page in (Statistics, PlayedGames, SettingsPage):
+        for page in (Statistics, PlayedGames, SettingsScreen):
             self.app.stack.put(page(self.services))
             self.step(2)
             self.key("escape")

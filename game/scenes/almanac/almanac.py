@@ -25,10 +25,10 @@ from game.scenes.almanac.days import (
 )
 from game.scenes.shared.day_lanterns import DailyLamp, Extra
 from game.scenes.shared.game_names import DOT, extra_name, kind_icon, kind_name
-from game.scenes.shared.page import BAR, Page
-from game.scenes.shared.pages import PrintDay
 from game.scenes.shared.parts import pill
 from game.scenes.shared.scene import Daily, LaunchRequest, Open, Push, Services, Turn
+from game.scenes.shared.screen import BAR, Screen
+from game.scenes.shared.screens import PrintDay
 from game.store.archive import ArchiveBusyError
 from game.store.figures import StreakStatus
 from game.ui.command import Command
@@ -67,7 +67,7 @@ TILE = Plate("tile", "")
 HEAD = 48 + 12 + 48 + 12  # points above the days
 
 
-class Almanac(Page):
+class Almanac(Screen):
     """A month of days, and the puzzles of the chosen day."""
 
     title_key = "almanac.title"

@@ -12,10 +12,10 @@ from game.catalogue import CATALOGUE, LANTERNS
 from game.scenes.shared.day_lanterns import DailyLamp, Extra, extras, firsts_of, lamp_of, minis_of, with_first
 from game.scenes.shared.game_names import kind_name
 from game.scenes.shared.minis import cryptic_on, mini_entry
-from game.scenes.shared.page import Content, Sheet
 from game.scenes.shared.parts import paragraph, row, section, table
-from game.scenes.shared.puzzle_pages import GiveOf
+from game.scenes.shared.puzzle_screens import GiveOf
 from game.scenes.shared.scene import Pop, Services, Turn
+from game.scenes.shared.screen import Content, Dialog
 from game.session.keeper import daily_place
 from game.store.archive import Game
 from game.store.figures import StreakStatus, streak_status
@@ -152,7 +152,7 @@ def _lamps(
     return tuple(found)
 
 
-class GiveOfDay(Sheet):
+class GiveOfDay(Dialog):
     """Asks which puzzle of a day to give."""
 
     title_key = "give.title"
@@ -176,7 +176,7 @@ class GiveOfDay(Sheet):
         return Pop(lambda: GiveOf(lamp.entry, make, lamp.seconds if lamp.light.lit else 0.0, 1))
 
 
-class AlmanacHelp(Sheet):
+class AlmanacHelp(Dialog):
     title_key = "almanac_help.title"
 
     def __init__(self, services: Services) -> None:

@@ -10,10 +10,10 @@ import pygame
 from game.scenes.files.save_file import SaveFile
 from game.scenes.shared.export import ToSave, copy_text, export_picture
 from game.scenes.shared.game_names import DOT, short_day
-from game.scenes.shared.page import Content, Sheet
 from game.scenes.shared.parts import line, paragraph, picture, pill, switch
-from game.scenes.shared.puzzle_pages import GiveOf, SlipOf
+from game.scenes.shared.puzzle_screens import GiveOf, SlipOf
 from game.scenes.shared.scene import Pop, Push, Replace, Services, Turn
+from game.scenes.shared.screen import Content, Dialog
 from game.scenes.shared.wait import Wait
 from game.store.store import Gift
 from game.system.folders import FORBIDDEN
@@ -42,7 +42,7 @@ CODE = 0.8  # height of a QR code for a width of 1
 PREVIEW = 0.9  # height for a width of 1
 
 
-class Give(Sheet):
+class Give(Dialog):
     """The fields begin with what was written for the latest gift."""
 
     title_key = "give.title"
@@ -137,7 +137,7 @@ class Give(Sheet):
         return Replace(SaveFile(self.services, ToSave(entry, puzzle, name, only=".html", page=page.encode())))
 
 
-class GivenLink(Sheet):
+class GivenLink(Dialog):
     """It was copied; the QR code has the short one."""
 
     title_key = "give.link_title"
@@ -208,7 +208,7 @@ def notes(ui: Ui, asked: SlipOf, state: AnyState) -> list[str]:
     return [*by, *filter(None, [sound]), ui.tell(said)]
 
 
-class SendSlip(Sheet):
+class SendSlip(Dialog):
     title_key = "slip.title"
 
     def __init__(self, services: Services, asked: SlipOf) -> None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.scenes.files.file_page import GO, FilePage, FileRow, Preview, Where, read_preview
-from game.scenes.files.import_sheet import import_pasted
-from game.scenes.files.pack_page import latest_packs
+from game.scenes.files.file_screen import GO, FileRow, FileScreen, Preview, Where, read_preview
+from game.scenes.files.import_dialog import import_pasted
+from game.scenes.files.pack_screen import latest_packs
 from game.scenes.files.read_puzzle import load, looks_like_name, parse_name
-from game.scenes.shared.page import Content, Sheet
-from game.scenes.shared.pages import Loaded, PlainPage, ReadFile
 from game.scenes.shared.parts import ROW, line, paragraph, pill, rows
 from game.scenes.shared.scene import Pop, Push, Services, Turn
+from game.scenes.shared.screen import Content, Dialog
+from game.scenes.shared.screens import Loaded, PlainScreen, ReadFile
 from game.session.worker import JobSlot
 from game.ui.command import PASTE
 from game.ui.elements import Box, Column, Element, Label, Paint, Row
@@ -29,7 +29,7 @@ FIELD = "name"
 LONGEST = 4_000  # letters: a large crossword has two thousand
 
 
-class OpenFile(FilePage):
+class OpenFile(FileScreen):
     """A list of files, and a preview of the selected one. The chosen file is imported."""
 
     title_key = "files.open_title"
@@ -133,7 +133,7 @@ class OpenFile(FilePage):
         return [name, Label(text, BODIES, "ink_2", lines=0, middle=False, rest=True, grow=1)]
 
 
-class ImportMenu(Sheet):
+class ImportMenu(Dialog):
     title_key = "import_menu.title"
 
     def __init__(self, services: Services) -> None:
@@ -166,7 +166,7 @@ class ImportMenu(Sheet):
                 Variant.OUTLINE,
                 detail=name_keys(PASTE),
             ),
-            pill("make", tell("make.title"), lambda: self._close_with(PlainPage("words")), Variant.OUTLINE),
+            pill("make", tell("make.title"), lambda: self._close_with(PlainScreen("words")), Variant.OUTLINE),
             paragraph(tell("packs.title"), Style.STRONG, faint=False, below=4) if self.packs else None,
             rows(self.ui, "pack", len(self.packs), self._pack, open_pack) if self.packs else None,
         ]

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from game.scenes.files.file_page import GO, LINE, LIST, FilePage, Preview, Where
+from game.scenes.files.file_screen import GO, LINE, LIST, FileScreen, Preview, Where
 from game.scenes.shared.export import ToSave
 from game.scenes.shared.parts import choice, pill
 from game.scenes.shared.scene import Pop, Services, Turn
@@ -29,7 +29,7 @@ LEFT = 220  # points: free height below the picture
 LINE_HIGH = 24  # points: the least height of the words
 
 
-class SaveFile(FilePage):
+class SaveFile(FileScreen):
     title_key = "files.save_title"
     prompt_key = "files.name_of_file"
     rows_class = Rows  # rows without a selection: only the folder matters

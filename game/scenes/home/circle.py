@@ -15,10 +15,10 @@ from game.scenes.home.blocks import BlockTitle
 from game.scenes.shared.circle import Person, Puzzle, Results, own_history, own_results, people_of, puzzles_on
 from game.scenes.shared.export import copy_text
 from game.scenes.shared.game_names import DOT, date_text, kind_icon, short_day
-from game.scenes.shared.page import Content, Page, Sheet
-from game.scenes.shared.pages import CopyDay, ReadClipboard
 from game.scenes.shared.parts import choice, line, paragraph, pill, row, section
 from game.scenes.shared.scene import Again, Imported, Open, Pop, Push, Services, Turn
+from game.scenes.shared.screen import Content, Dialog, Screen
+from game.scenes.shared.screens import CopyDay, ReadClipboard
 from game.store.archive import ArchiveBusyError
 from game.store.circle import GIFT, LONGEST_NAME, Line, result_phrase
 from game.store.log import SHOWN, SOLVED
@@ -75,7 +75,7 @@ class Mark:
     ink: str = "ink_2"
 
 
-class CirclePage(Page):
+class CircleScreen(Screen):
     title_key = "circle.title"
     widest = 1100
     has_lamp = False
@@ -317,7 +317,7 @@ def _cell(mark: Mark, *, tall: bool) -> Element:
     return Column([over, words])
 
 
-class Who(Sheet):
+class Who(Dialog):
     """Asks for names: of people whose code came in, of one of them, or of the player, who has no id here."""
 
     def __init__(
@@ -389,7 +389,7 @@ class Who(Sheet):
 def take_results(services: Services, sent: Sequence[Sent]) -> Turn:
     new, strangers = services.store.circle.take(sent)
     services.announce(say("circle.came", count=new) if new else say("circle.none_came"))
-    return Push(CirclePage(services, strangers))
+    return Push(CircleScreen(services, strangers))
 
 
 def copy_day(services: Services, day: date) -> Turn | None:

@@ -16,11 +16,11 @@ from game.rating.strength import level_of
 from game.scenes.shared.facts import HomeFacts
 from game.scenes.shared.game_names import DOT, in_short, kind_icon, kind_name, tell_or_nothing
 from game.scenes.shared.minis import SUNDAY, cryptic_on, minis_on
-from game.scenes.shared.page import BAR, EVERYWHERE, Content, Sheet
-from game.scenes.shared.pages import LISTED, KindPage, PageName, PlainPage, PrintDay, ReadText
 from game.scenes.shared.parts import ROW, choice, line, paragraph, pill, row
-from game.scenes.shared.puzzle_pages import AtlasOf
+from game.scenes.shared.puzzle_screens import AtlasOf
 from game.scenes.shared.scene import Addressed, Again, Daily, NewPuzzle, Open, Pop, Press, Push, Resume, Services, Turn
+from game.scenes.shared.screen import BAR, EVERYWHERE, Content, Dialog
+from game.scenes.shared.screens import LISTED, KindScreen, PlainScreen, PrintDay, ReadText, ScreenName
 from game.store.log import say_day
 from game.store.settings import EYES, PLAY, Settings
 from game.ui.command import Command, by_key
@@ -182,16 +182,16 @@ def _games(services: Services, known: HomeFacts) -> Iterator[Target]:
     yield _of_kind(cryptic, say("find.cryptic"), partial(Open, cryptic, NewPuzzle(ON_SUNDAYS[1])))
     if NIGHT.language not in known.languages:  # the page of that name has English ones
         name = say("find.game", kind=_name(NIGHT), what=say("riddle_night.title"))
-        yield _of_kind(NIGHT, name, partial(PlainPage, "riddles", NIGHT.id), "find.riddles")
+        yield _of_kind(NIGHT, name, partial(PlainScreen, "riddles", NIGHT.id), "find.riddles")
 
 
 def _pages(services: Services) -> Iterator[Target]:
     for page, (title, icon) in LISTED.items():
-        yield Target(say(title), partial(PlainPage, page), icon, (f"find.{page}",))
+        yield Target(say(title), partial(PlainScreen, page), icon, (f"find.{page}",))
     yield Target(say("atlas.menu"), partial(AtlasOf, _with_atlas()), "list", ("find.atlas",))
-    yield Target(say("find.give"), partial(PlainPage, "almanac"), "gift", ("find.gift",))
+    yield Target(say("find.give"), partial(PlainScreen, "almanac"), "gift", ("find.gift",))
     yield Target(say("print.row"), lambda: PrintDay(services.today()), "list", ("find.print",))
-    yield Target(say("backup.write"), partial(PlainPage, "settings", at="back_up"), "folder", ("find.back_up",))
+    yield Target(say("backup.write"), partial(PlainScreen, "settings", at="back_up"), "folder", ("find.back_up",))
 
 
 def _with_atlas() -> Entry:
@@ -207,10 +207,10 @@ def _of_each() -> Iterator[Target]:
         teaching = entry.kind.teaching
         if teaching.drills is not None:
             key = "find.practice" if teaching.course is None else "find.path"
-            turn, name = partial(KindPage, "practice", entry), say(key, kind=_name(entry))
+            turn, name = partial(KindScreen, "practice", entry), say(key, kind=_name(entry))
             yield _of_kind(entry, name, turn, "find.practise")
         if teaching.cards is not None:
-            cards = partial(KindPage, "cards", entry)
+            cards = partial(KindScreen, "cards", entry)
             yield Target(teaching.cards.title, cards, "list", ("find.cards",), entry)
 
 
@@ -253,14 +253,14 @@ def _settings() -> Iterator[Target]:
     of_puzzles = [
         each.name for each in fields(Settings) if each.type == "bool" and each.name not in (*CHOICES, *UNSEEN)
     ]
-    pages: dict[PageName, Sequence[str]] = {"settings": CHOICES, "of_puzzles": of_puzzles}
+    pages: dict[ScreenName, Sequence[str]] = {"settings": CHOICES, "of_puzzles": of_puzzles}
     for page, names in pages.items():
         for name in names:
-            turn = partial(PlainPage, page, at=name)
+            turn = partial(PlainScreen, page, at=name)
             yield Target(say(f"settings.{name}"), turn, "settings", (f"find.{name}",))
 
 
-class FindPage(Sheet):
+class FindScreen(Dialog):
     """Letters go into the field and arrows through the list, whatever has the focus."""
 
     title_key = "find.title"
@@ -310,7 +310,7 @@ class FindPage(Sheet):
     def _of_word(self, word: tuple[str, str, str]) -> Target:
         """A character in the atlas, or a longer word on a sheet above this one."""
         is_sign, atlas = len(word[0]) == 1, partial(AtlasOf, _with_atlas(), word[0])
-        turn = atlas if is_sign else lambda: Push(WordSheet(self.services, *word))
+        turn = atlas if is_sign else lambda: Push(WordDialog(self.services, *word))
         return Target(_say_word(*word), turn, "list", above=not is_sign, word=word[0])
 
     def _rank(self, fit: tuple[Target, tuple[int, str]]) -> tuple[int, bool, bool]:
@@ -447,7 +447,7 @@ class FoundRows(PickList):
                 kind_icon(entry, ui, target, rect)
 
 
-class WordSheet(Sheet):
+class WordDialog(Dialog):
     """A Chinese word with its sound and its meaning, and those of its characters, which lead to the atlas."""
 
     def __init__(self, services: Services, word: str, sound: str, meaning: str) -> None:

@@ -25,10 +25,19 @@ from game.scenes.shared.game_names import (
     tell_or_nothing,
 )
 from game.scenes.shared.minis import mini_day, mini_entry, minis_on
-from game.scenes.shared.page import Page
-from game.scenes.shared.pages import LISTED, ChoiceOf, FindIn, Greeting, KindPage, PageName, PlainPage, WaitingGames
 from game.scenes.shared.parts import Do, lamp, pill
 from game.scenes.shared.scene import Addressed, Again, Daily, NewPuzzle, Open, Resume, Services, Turn
+from game.scenes.shared.screen import Screen
+from game.scenes.shared.screens import (
+    LISTED,
+    ChoiceOf,
+    FindIn,
+    Greeting,
+    KindScreen,
+    PlainScreen,
+    ScreenName,
+    WaitingGames,
+)
 from game.session.worker import Job
 from game.store.log import FREE
 from game.store.summary import ChapterSummary
@@ -177,12 +186,12 @@ def more_words(ui: Ui, known: HomeFacts) -> dict[str, tuple[str, Do]]:
     in the language of puzzles, the cryptic of a Sunday, and games in progress."""
     is_read = NIGHT.language in (ui.language, *known.languages)
     title = [] if is_read else [ui.tell(f"language.{NIGHT.language}")]
-    riddles = DOT.join([*title, ui.tell("riddle_night.title")]), partial(PlainPage, "riddles", NIGHT.id)
+    riddles = DOT.join([*title, ui.tell("riddle_night.title")]), partial(PlainScreen, "riddles", NIGHT.id)
     own: dict[str, tuple[str, Do]] = {"riddles": riddles}
     found = dict[str, tuple[str, Do]](own if NIGHT.language == ui.language else {})
     for name, count in known.due:
         due, _, kind = name.partition(":")
-        found[name] = _count_text(ui, f"home.{due}", count), partial(KindPage, "cards", entry_of(kind))
+        found[name] = _count_text(ui, f"home.{due}", count), partial(KindScreen, "cards", entry_of(kind))
     if (entry := mini_entry(known.languages)) is not None:
         request = known.mini.request if known.mini else Addressed(minis_on(entry, known.today)[0])
         found["mini"] = mini_name(ui, entry.id), partial(Open, entry, request)
@@ -213,7 +222,7 @@ def _ways_to_say(ui: Ui, entry: Entry, seen: ChapterSummary, today: date) -> Ite
 AGAIN = 2.0  # seconds
 WIDE, WIDEST = 760, 1100  # points: from what width on a row is one line, and the widest
 LINK = 106  # points: least width of a link with its name
-LINKS: tuple[PageName, ...] = ("almanac", "statistics", "bring", "make", "settings")
+LINKS: tuple[ScreenName, ...] = ("almanac", "statistics", "bring", "make", "settings")
 TITLES = (Style.DISPLAY, Style.TITLE, Style.STRONG)  # largest that fits
 
 SOON = 0.1  # seconds: the first picture is on the screen
@@ -221,7 +230,7 @@ QUIET = 1.0  # seconds without input
 LEARNING = "*"  # in place of a kind: data of reviewed games
 
 
-class StartPage(Page):
+class StartScreen(Screen):
     """Home, or the front page: it begins with its name, which scrolls, and letters begin a search."""
 
     known: HomeFacts
@@ -259,7 +268,7 @@ class StartPage(Page):
         return super().update(seconds)
 
 
-class Home(StartPage):
+class Home(StartScreen):
     title_key = "app.title"
     keys = (("number", "Ctrl 1–7"), ("find", "Ctrl F"))
 
@@ -294,7 +303,7 @@ class Home(StartPage):
     def _head(self) -> Element:
         tell, margin = self.ui.tell, self._margin
         find = Command("find", tell("find.title"), partial(FindIn, self.known), ("Ctrl F", "/"), icon="find")
-        page = Command("day", tell("day.title"), partial(PlainPage, "day"), icon="paper")
+        page = Command("day", tell("day.title"), partial(PlainScreen, "day"), icon="paper")
 
         def line(links: Sequence[Element]) -> Element:
             parts = [
@@ -316,8 +325,8 @@ class Home(StartPage):
     def _links(self, variant: Variant) -> list[Element]:
         least, tell = LINK if variant is Variant.QUIET else 0, self.ui.tell
 
-        def link(page: PageName) -> Element:
-            icon, opens = LISTED[page][1], partial(PlainPage, page)
+        def link(page: ScreenName) -> Element:
+            icon, opens = LISTED[page][1], partial(PlainScreen, page)
             return pill(page, tell(f"home.{page}"), opens, variant, icon=icon, high=48, below=0, min_width=least)
 
         return [*map(link, LINKS)]

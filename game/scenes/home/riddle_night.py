@@ -11,11 +11,11 @@ import pygame
 
 from game.catalogue import NIGHT
 from game.scenes.shared.day_lanterns import DailyLamp, Extra, extras, lamp_of
-from game.scenes.shared.page import BAR, Content, Page
-from game.scenes.shared.pages import KindPage
 from game.scenes.shared.parts import lamp, line, paragraph, pill
-from game.scenes.shared.puzzle_pages import SlipOf
+from game.scenes.shared.puzzle_screens import SlipOf
 from game.scenes.shared.scene import Again, Imported, LaunchRequest, Open, Services, Turn
+from game.scenes.shared.screen import BAR, Content, Screen
+from game.scenes.shared.screens import KindScreen
 from game.store.records import VERSE
 from game.ui.command import Command
 from game.ui.elements import Column, Element, First, Grid, Label, Paint, Plate, Row
@@ -47,7 +47,7 @@ def _hang(light: Light, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> No
 
 
 @dataclass(slots=True, eq=False)
-class Sheet(Button):
+class Dialog(Button):
     """A lantern and the riddle below it, with the answer once it is solved."""
 
     state: AnyState = field(kw_only=True)
@@ -65,7 +65,7 @@ class Sheet(Button):
             focus_ring(ui, target, self.rect.inflate(-ui.px(8), -ui.px(8)), ui.px(6))
 
 
-class RiddleNight(Page):
+class RiddleNight(Screen):
     title_key = "riddle_night.title"
     kept_below = True
     widest = SLIPS * WIDEST
@@ -126,7 +126,7 @@ class RiddleNight(Page):
         every = len(self.riddles) + len(self.verses)
         words = "riddle_night.all" if lit == every else "riddle_night.lit"
         left = next((number for number, (_, extra) in enumerate(self.riddles) if not extra.lamp.over), None)
-        make, label = partial(KindPage, "maker", NIGHT), self.ui.tell(NIGHT.maker)
+        make, label = partial(KindScreen, "maker", NIGHT), self.ui.tell(NIGHT.maker)
         maker = pill("make", label, make, Variant.OUTLINE, max_width=PILL)
         return [
             *self._next(self.ui.tell(words, lit=lit, all=every), left),
@@ -211,7 +211,7 @@ class RiddleNight(Page):
             told = NIGHT.board().told(state)
             gloss, level = ("" if each is None else self.ui.tell(each) for each in (told.gloss, told.level))
             note = ", ".join(filter(None, (level, *light.words_so_far(self.ui))))
-            sheet = Sheet(command.id, command.label, note=note, state=state, lamp=light, do=command, height=high)
+            sheet = Dialog(command.id, command.label, note=note, state=state, lamp=light, do=command, height=high)
             words = filter(None, (puzzle.by or gloss, level))
             said = [Label(each, (Style.CAPTION,), "ink_2", lines=0, align=0.5) for each in words]
             send = partial(SlipOf, NIGHT, puzzle)

@@ -17,9 +17,9 @@ from game.reader.node import Node
 from game.scenes.lessons.player import LessonPlayer
 from game.scenes.shared.examples import example_pictures, examples
 from game.scenes.shared.game_names import kind_icon
-from game.scenes.shared.page import Content, Sheet
 from game.scenes.shared.parts import paragraph, row
 from game.scenes.shared.scene import Daily, Open, Pop, Scene, Services, Turn
+from game.scenes.shared.screen import Content, Dialog
 from game.session.lessons import PILL, LessonScript
 from game.stage.board_reader import BoardReading
 from game.stage.layout import edge_of
@@ -52,7 +52,7 @@ ICON = 40  # points
 DOT, LONG, PITCH = 12, 28, 28  # points: a dot, the current one, and the distance
 
 
-class Rules(Sheet):
+class Rules(Dialog):
     def __init__(
         self,
         services: Services,

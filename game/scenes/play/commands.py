@@ -16,10 +16,8 @@ from game.scenes.play.share import Share, gift_of, to_save
 from game.scenes.shared.export import code_of, copy_link, copy_text
 from game.scenes.shared.game_names import due_text
 from game.scenes.shared.minis import extra_day, own_day
-from game.scenes.shared.page import Content, Sheet, everywhere
-from game.scenes.shared.pages import ChoiceOf, CopyDay, KindPage, PlainPage, ReadClipboard, WaitingGames, maker_title
 from game.scenes.shared.parts import lamp, paragraph, pill, row
-from game.scenes.shared.puzzle_pages import (
+from game.scenes.shared.puzzle_screens import (
     AtlasOf,
     ExercisesOf,
     LessonOf,
@@ -31,6 +29,16 @@ from game.scenes.shared.puzzle_pages import (
     SolutionOf,
 )
 from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
+from game.scenes.shared.screen import Content, Dialog, everywhere
+from game.scenes.shared.screens import (
+    ChoiceOf,
+    CopyDay,
+    KindScreen,
+    PlainScreen,
+    ReadClipboard,
+    WaitingGames,
+    maker_title,
+)
 from game.scenes.shared.wait import Confirmation, Wait
 from game.session.lessons import lesson_of
 from game.session.worker import Job
@@ -53,7 +61,7 @@ LEADS_ON = ("escape", "return", "enter", "space", "p", "f9")
 GAP = 24  # points between the boards
 
 
-class Menu(Sheet):
+class Menu(Dialog):
     title_key = "menu.title"
     arrows_move_focus = True
 
@@ -143,7 +151,7 @@ class Paused(Scene):
         return Pop() if leads_on or self.panel.handle(event) is not None else None
 
 
-class BothWays(Sheet):
+class BothWays(Dialog):
     """The two ways, in pictures or in words, and what can be done now: ask for a hint, or guess."""
 
     title_key = "sure.title"
@@ -194,7 +202,7 @@ def solution_of(game: OpenGame) -> Turn:
     return SolutionOf(game.entry, state, start)
 
 
-class SpoilerWarning(Sheet):
+class SpoilerWarning(Dialog):
     title_key = "way.title"
 
     def __init__(self, game: OpenGame) -> None:
@@ -305,10 +313,10 @@ def _doubt_commands(game: OpenGame) -> tuple[Command, ...]:
 def _other_puzzle_commands(game: OpenGame, waiting: tuple[ChapterSummary, ...]) -> tuple[Command, ...]:
     tell, services = game.services.ui.tell, game.services
     count, others = len(waiting), partial(WaitingGames, waiting, game.again)
-    make, title = partial(KindPage, "maker", game.entry), maker_title(services, game.kind)
+    make, title = partial(KindScreen, "maker", game.entry), maker_title(services, game.kind)
     return (
         Command("other", tell("menu.other"), others, at=At.MENU, offered=count > 0, detail=str(count)),
-        Command("played", tell("menu.played"), partial(PlainPage, "played", game.kind.id), at=At.MENU),
+        Command("played", tell("menu.played"), partial(PlainScreen, "played", game.kind.id), at=At.MENU),
         Command("make", title, make, at=At.MENU, offered=bool(title)),
     )
 
@@ -362,7 +370,7 @@ def _text_commands(game: OpenGame) -> tuple[Command, ...]:
     prints = partial(PrintGame, game.entry, heading, game.preset if heading.preset else None)
     slip = partial(SlipOf, game.entry, puzzle)
     return (
-        Command("open", tell("menu.open"), partial(PlainPage, "bring"), ("Ctrl O",), At.MENU),
+        Command("open", tell("menu.open"), partial(PlainScreen, "bring"), ("Ctrl O",), At.MENU),
         Command("save", tell("menu.save"), lambda: SaveOf(to_save(game)), ("Ctrl Shift S",), At.MENU),
         Command("print", tell("print.row"), prints, ("Ctrl P",), At.MENU, offered=printed),
         Command("give", tell("give.row"), partial(gift_of, game), (), beneath | At.MENU, "gift", offered=gives),
@@ -399,7 +407,7 @@ def _page_commands(game: OpenGame) -> tuple[Command, ...]:
     keys = Command("keys", tell("menu.keys"), lambda: Push(sheet(commands(game))), ("F1",), At.MENU)
     first = None if script is None else LessonOf(game.entry, script)
     lesson = Command("lesson", tell("lesson.row"), lambda: first, at=At.MENU, offered=first is not None)
-    practised, own = _practice_commands(game), partial(PlainPage, "of_puzzles", kind)
+    practised, own = _practice_commands(game), partial(PlainScreen, "of_puzzles", kind)
 
     def rules() -> Turn:
         about = game.board.told(game.session.state).about
@@ -411,7 +419,7 @@ def _page_commands(game: OpenGame) -> tuple[Command, ...]:
         lesson,
         keys,
         Command("own_settings", tell("menu.own_settings"), own, at=At.MENU, offered=more),
-        Command("settings", tell("menu.settings"), partial(PlainPage, "settings"), at=At.MENU),
+        Command("settings", tell("menu.settings"), partial(PlainScreen, "settings"), at=At.MENU),
     )
 
 
@@ -448,8 +456,8 @@ def _switch_command(game: OpenGame, name: str) -> Command:
 
 def _practice_commands(game: OpenGame) -> tuple[Command, ...]:
     tell, kind = game.services.ui.tell, game.kind
-    choose = partial(KindPage, "practice", game.entry)
-    cards = partial(KindPage, "cards", game.entry)
+    choose = partial(KindScreen, "practice", game.entry)
+    cards = partial(KindScreen, "cards", game.entry)
     find, missed = partial(_practise_missed, game), game.session.chapter.closed and kind.teaching.again is not None
     has_atlas, atlas = kind.teaching.atlas is not None, lambda: AtlasOf(game.entry, game.board.atlas_entry)
     menu = tell("practice.menu" if kind.teaching.course is None else "path.menu")

@@ -17,7 +17,7 @@ from game.scenes.play.result import RISE, LampButton, ResultCards, Rising
 from game.scenes.play.wording import message, name_of, subtitle, titles
 from game.scenes.shared.game_names import DOT, daily_words, next_preset
 from game.scenes.shared.minis import mini_day, own_day
-from game.scenes.shared.puzzle_pages import LessonOf
+from game.scenes.shared.puzzle_screens import LessonOf
 from game.scenes.shared.scene import (
     Addressed,
     Again,

@@ -13,10 +13,10 @@ from game.scenes.play.wording import name_of, played_time, subtitle, titles
 from game.scenes.shared.export import ToSave, code_of, copy_text, export_picture
 from game.scenes.shared.export import to_save as by_sum
 from game.scenes.shared.game_names import DOT
-from game.scenes.shared.page import Content, Sheet
 from game.scenes.shared.parts import picture, pill
-from game.scenes.shared.puzzle_pages import GiveOf
+from game.scenes.shared.puzzle_screens import GiveOf
 from game.scenes.shared.scene import Pop
+from game.scenes.shared.screen import Content, Dialog
 from game.stage.parts import split_into_rows
 from game.store.log import GIVEN, SOLVED
 from game.ui.elements import Column, Element, Label, Measure, Paint, Plate, Row
@@ -107,7 +107,7 @@ def address_or_code(game: OpenGame) -> list[str]:
     return [code] if 0 < len(code) <= SHORT else []
 
 
-class Share(Sheet):
+class Share(Dialog):
     """The result as text and as a picture, and the puzzle for somebody else."""
 
     title_key = "play.share"

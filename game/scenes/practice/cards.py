@@ -14,10 +14,10 @@ from game.scenes.practice.cards_view import BESIDE, card_back, card_front, card_
 from game.scenes.shared.characters import met_text
 from game.scenes.shared.export import export_text
 from game.scenes.shared.game_names import short_day
-from game.scenes.shared.page import Page, Sheet, ignore_result
 from game.scenes.shared.parts import lamp, paragraph, pill, row, rows
-from game.scenes.shared.puzzle_pages import AtlasOf
+from game.scenes.shared.puzzle_screens import AtlasOf
 from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
+from game.scenes.shared.screen import Dialog, Screen, ignore_result
 from game.stage.parts import stage_bar
 from game.stage.stage import Stage
 from game.store.learning import KNOWN, LearnedCard
@@ -51,7 +51,7 @@ DECK = 20  # cards in one deck
 DECKS = 220  # points: the words of an empty page and its decks
 
 
-class CardList(Page):
+class CardList(Screen):
     title_key = "cards.list_title"
 
     def __init__(self, services: Services, entry: Entry) -> None:
@@ -83,7 +83,7 @@ class CardList(Page):
         self._look()
 
     def _open(self, number: int) -> Turn:
-        return Push(CardSheet(self.services, self.met[number][0], self.entry))
+        return Push(CardDialog(self.services, self.met[number][0], self.entry))
 
     def receive(self, found: object) -> None:
         del found
@@ -119,7 +119,7 @@ class CardList(Page):
         export_text(self.services, f"{name}.tsv", text)
 
 
-class CardSheet(Sheet):
+class CardDialog(Dialog):
     def __init__(self, services: Services, card: LearnedCard, entry: Entry) -> None:
         super().__init__(services)
         self.one, self.entry = card, entry
@@ -163,7 +163,7 @@ class AnswerField(Field):
         return super().takes(key) and (key.name != "space" or bool(self.text))
 
 
-class CardsPage(Scene):
+class CardsScreen(Scene):
     """Mouse and touch press the card or the pills; Space shows the back, 1 and 2 answer, letters type an answer."""
 
     def __init__(self, services: Services, entry: Entry) -> None:

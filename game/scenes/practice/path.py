@@ -17,10 +17,10 @@ from game.review.review import review_moves, timed_moves
 from game.scenes.practice.player import ExercisePlayer
 from game.scenes.practice.practice import Practice
 from game.scenes.shared.game_names import DOT
-from game.scenes.shared.page import Content, Page
 from game.scenes.shared.parts import columns, lamp, paragraph, pill, row
-from game.scenes.shared.puzzle_pages import ExercisesOf
+from game.scenes.shared.puzzle_screens import ExercisesOf
 from game.scenes.shared.scene import Daily, Open, Pop, Push, Services, Turn
+from game.scenes.shared.screen import Content, Screen
 from game.session.session import Chapter
 from game.stage.stage import Message
 from game.store.learning import Counts, keep_walked
@@ -61,7 +61,7 @@ def facts_of(ui: Ui, counts: Counts, found: Learning, today: date) -> str:
     return DOT.join(facts)
 
 
-class CoursePage(Page):
+class CourseScreen(Screen):
     """All evenings, each with its lantern, and above them that of today."""
 
     widest = 1216

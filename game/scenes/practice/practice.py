@@ -18,11 +18,11 @@ from game.catalogue import Entry
 from game.practice import SERIES_LENGTH, AnyExercise, Attempt, Series
 from game.reader.node import Node
 from game.scenes.practice.player import ExercisePlayer
-from game.scenes.shared.page import ChoiceSheet, Content, Sheet
-from game.scenes.shared.pages import KindPage
 from game.scenes.shared.parts import paragraph, row
-from game.scenes.shared.puzzle_pages import RulesOf
+from game.scenes.shared.puzzle_screens import RulesOf
 from game.scenes.shared.scene import Pop, Push, Replace, Scene, Services, Turn
+from game.scenes.shared.screen import ChoiceDialog, Content, Dialog
+from game.scenes.shared.screens import KindScreen
 from game.scenes.shared.wait import Wait
 from game.stage.board_reader import BoardReading, questions
 from game.stage.layout import StageLayout, StageSize, place_stage
@@ -49,7 +49,7 @@ ON = ("Enter", "Return", "Space", "N", "Ctrl N")  # keys for the next exercise
 HINT = ("H", "Ctrl H")  # show the step and its reason, but never go on to the next exercise
 
 
-class PracticeChoice(ChoiceSheet[str]):
+class PracticeChoice(ChoiceDialog[str]):
     title_key = "practice.title"
     arrows_move_focus = True
 
@@ -92,7 +92,7 @@ def median_time(results: Sequence[ExerciseResult]) -> float | None:
     return median_high(times) if times else None
 
 
-class Reasons(Sheet):
+class Reasons(Dialog):
     title_key = "practice.reasons_title"
 
     def __init__(self, services: Services, reasons: tuple[Phrase, ...]) -> None:
@@ -221,7 +221,7 @@ class Practice(Scene):
     def _choose(self) -> Turn:
         services, entry = self.services, self.entry
         if self.kind.teaching.course is not None:
-            return KindPage("practice", entry)
+            return KindScreen("practice", entry)
         return Push(PracticeChoice(services, entry, lambda drill: Replace(Practice(services, entry, drill))))
 
     def place(self) -> None:

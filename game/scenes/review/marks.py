@@ -13,9 +13,9 @@ import pygame
 
 from game.reader.node import Node, SpokenRole
 from game.review.model import BEST, HINTED, QUICK, STALLED
-from game.scenes.shared.page import Sheet
 from game.scenes.shared.parts import paragraph
 from game.scenes.shared.scene import Services
+from game.scenes.shared.screen import Dialog
 from game.ui.elements import Box, Column, Element, Host, Label, Paint, Row
 from game.ui.icons import draw_tile
 from game.ui.shapes import Canvas, blit_centred, square
@@ -113,7 +113,7 @@ def mark(sort: str, size: float = 16, **more: Any) -> Paint:  # noqa: ANN401 - o
     return Paint(lambda ui, target, rect: draw_mark(ui, target, sort, rect.center, ui.px(size)), **more)
 
 
-class ReviewHelp(Sheet):
+class ReviewHelp(Dialog):
     title_key = "review.help"
 
     def __init__(self, services: Services, *, film: bool = True) -> None:

@@ -25,10 +25,10 @@ from game.scenes.review.timeline import (
     legend,
     share_text,
 )
-from game.scenes.shared.page import Page
 from game.scenes.shared.parts import choice, paragraph, pill
-from game.scenes.shared.puzzle_pages import ExercisesOf
+from game.scenes.shared.puzzle_screens import ExercisesOf
 from game.scenes.shared.scene import Pop, Push, Services, Turn
+from game.scenes.shared.screen import Screen
 from game.session.session import AnyChapter
 from game.stage.board_reader import BoardReading
 from game.stage.cursor import step_commands
@@ -54,7 +54,7 @@ LOW, NARROW = 620, 480  # points: lower or narrower windows have no legend
 AT_ONCE = 0.15  # seconds: no progress is shown before
 
 
-class Review(Page):
+class Review(Screen):
     """A board shows a position, the timeline below which one, and cards beside it the key moments. A game of few moves
     has a number in place of the timeline.
 

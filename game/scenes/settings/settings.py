@@ -17,10 +17,10 @@ from game.backup.merge import Preview, RestoreResult
 from game.catalogue import CATALOGUE, PUZZLES, Entry, dailies
 from game.rating.learner import newest_mark
 from game.scenes.shared.game_names import day
-from game.scenes.shared.page import Content, Page, Sheet
-from game.scenes.shared.pages import PlainPage
 from game.scenes.shared.parts import Do, choice, columns, lamp, option, paragraph, pill, pills, row, section, switch
 from game.scenes.shared.scene import Pop, Push, Replace, Services, Turn
+from game.scenes.shared.screen import Content, Dialog, Screen
+from game.scenes.shared.screens import PlainScreen
 from game.scenes.shared.wait import Wait
 from game.store.learning import Learned
 from game.store.log import say_day
@@ -41,7 +41,7 @@ from generators.words.word_list import ADDED, REMOVED, odd_line, read_own_words,
 MB = 1_000_000
 
 
-class WhichBackup(Sheet):
+class WhichBackup(Dialog):
     title_key = "backup.title"
 
     def __init__(self, services: Services) -> None:
@@ -51,7 +51,7 @@ class WhichBackup(Sheet):
 
     def build(self) -> Content:
         tell = self.ui.tell
-        to_file = Pop(partial(PlainPage, "file"))
+        to_file = Pop(partial(PlainScreen, "file"))
         choose = pill("choose", tell("import_menu.choose"), lambda: to_file, Variant.OUTLINE)
         others = [paragraph(tell("backup.drop")), choose]
         if not self.found:
@@ -64,7 +64,7 @@ class WhichBackup(Sheet):
         return row(f"backup-{number}", name, lambda: Replace(Restore(self.services, path)), detail=size, note=path.name)
 
 
-class Restore(Sheet):
+class Restore(Dialog):
     def __init__(self, services: Services, path: Path) -> None:
         super().__init__(services)
         self.path = path
@@ -187,7 +187,7 @@ def data_rows(services: Services, last: LastBackup | None) -> list[Element]:
         key = "backup.short_day" if last.day[:4] == str(services.today().year) else "date.day"
         words, detail = tell("backup.last", day=say_day(date.fromisoformat(last.day), key)), last.folder.name
     write: Do = partial(write_backup, services)
-    restore: Do = partial(PlainPage, "restore")
+    restore: Do = partial(PlainScreen, "restore")
     buttons = [("back_up", tell("backup.write"), write), ("restore", tell("backup.bring"), restore)]
     return [pills(tell("backup.everything"), buttons), row("last_backup", words, restore, detail=detail)]
 
@@ -211,7 +211,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
 }
 
 
-class Switches(Page):
+class Switches(Screen):
     """A page of settings: each is a row, and pressed it holds. One may have the focus to begin with."""
 
     widest = 1152  # points
@@ -244,7 +244,7 @@ class Switches(Page):
         return section(self.ui.tell(heading), [*map(self._switch, names), *more])
 
 
-class SettingsPage(Switches):
+class SettingsScreen(Switches):
     title_key = "settings.title"
 
     def __init__(self, services: Services, at: str = "") -> None:
@@ -269,9 +269,9 @@ class SettingsPage(Switches):
             self._choice("language", "settings.language", tongues),
             Column([puzzle_language, about_both], pad=(0, 0, 0, 12)),
         ]
-        of_each = row("of_puzzles", tell("settings.of_puzzles"), partial(PlainPage, "of_puzzles"), leads=True)
-        own = row("own_words", tell("own.title"), partial(PlainPage, "own_words"), detail=self.own_words, leads=True)
-        about = row("about", tell("settings.about"), partial(PlainPage, "about"), detail=VERSION, leads=True)
+        of_each = row("of_puzzles", tell("settings.of_puzzles"), partial(PlainScreen, "of_puzzles"), leads=True)
+        own = row("own_words", tell("own.title"), partial(PlainScreen, "own_words"), detail=self.own_words, leads=True)
+        about = row("about", tell("settings.about"), partial(PlainScreen, "about"), detail=VERSION, leads=True)
         clears = Label(tell("rating.clears"), Style.LABEL, "ink_2", lines=0)
         learns = Column([self._switch("learn"), clears], pad=(0, 0, 0, 12))
         return columns(
@@ -364,7 +364,7 @@ def _remember(services: Services, before: Learned) -> None:
     services.change(replace(services.settings, learn=True))
 
 
-class OwnWordsPage(Page):
+class OwnWordsScreen(Screen):
     """The words that the player added or removed: each can be undone."""
 
     title_key = "own.title"
@@ -401,7 +401,7 @@ class OwnWordsPage(Page):
         self.place()
 
 
-class About(Page):
+class About(Screen):
     """Which Lantern this is, who made what it is made of, and under which licences all of that may be used."""
 
     title_key = "about.title"
@@ -454,7 +454,7 @@ class About(Page):
         return name[:1].upper() + name[1:]
 
 
-class Licence(Page):
+class Licence(Screen):
     def __init__(self, services: Services, name: Callable[[], str], path: Path) -> None:
         super().__init__(services)
         self.name = name

@@ -1,4 +1,4 @@
-"""What pages are made of: paragraphs, buttons, switches, options, cards of rows, tables."""
+"""What screens are made of: paragraphs, buttons, switches, options, cards of rows, tables."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def paragraph(text: str, style: Style = Style.BODY, *, faint: bool = True, below
 
 
 def lamp(light: Light, most: float = 96, *, below: float = 16, **more: Any) -> Paint:  # noqa: ANN401 - of the element
-    """A centred lantern. Default: for a page with little else."""
+    """A centred lantern. Default: for a screen with little else."""
 
     def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
         draw(ui, target, rect.center, min(ui.px(most), rect.height), light)

@@ -128,7 +128,7 @@ class Services:
 
 
 class Route:
-    """What game/routes.py makes a turn of, mostly a page of another room: it alone knows all rooms."""
+    """What game/routes.py makes a turn of, mostly a screen of another room: it alone knows all rooms."""
 
     __slots__ = ()
 
@@ -168,7 +168,7 @@ class Import(Route):
 
 @dataclass(frozen=True, slots=True)
 class MakeFromWords(Route):
-    """Open the page that makes a puzzle from these words."""
+    """Open the screen that makes a puzzle from these words."""
 
     words: GivenWords
 
@@ -195,13 +195,13 @@ Then: TypeAlias = Callable[[], Turn | None]
 class Scene(ABC):
     """Set `dirty` to be drawn; set `needs_patch` to have `patch` draw one small part."""
 
-    is_sheet = False  # the scene below is drawn first
+    is_dialog = False  # the scene below is drawn first
     needs_patch = False
     takes_words = False  # words through `add`
     from_outside = False  # replaced by the next import
     pauses = False  # pauses by F9 while a clock runs
-    content: object = None  # another one makes it another page, such as the next puzzle
-    kept_below = False  # page that stays on the stack below the games opened from it
+    content: object = None  # another one makes it another screen, such as the next puzzle
+    kept_below = False  # screen that stays on the stack below the games opened from it
     keys: tuple[tuple[str, str], ...] = ()  # keys of its own: names of actions, and caps
     accepts_imports = True  # Ctrl O opens the import menu
 
@@ -227,7 +227,7 @@ class Scene(ABC):
 
     @property
     def card(self) -> pygame.Rect | None:
-        """The card of a sheet."""
+        """The card of a dialog."""
         return None
 
     def tip(self) -> Tip | None:
@@ -244,7 +244,7 @@ class Scene(ABC):
         return self.panel.nodes()
 
     def spoken_page(self) -> Node:
-        role = SpokenRole.SHEET if self.is_sheet else SpokenRole.PAGE
+        role = SpokenRole.SHEET if self.is_dialog else SpokenRole.PAGE
         title, nodes = " ".join(self.spoken_title().split()), with_focus(self.nodes(), self.panel)
         own = (each for each in nodes if each.role is not SpokenRole.HEADING or each.name != title)
         return Node(type(self).__name__, role, title, tuple(self.area), tuple(map(self._in_words, own)), focused=True)

@@ -50,9 +50,9 @@ class Stack(list[Scene]):
 
     @property
     def shown(self) -> Iterator[Scene]:
-        """The scenes in sight, the lowest first: the top one, and under a sheet the scene that all sheets lie over."""
+        """The scenes in sight, the lowest first: the top one, and under dialogs the scene that all of them lie over."""
         first = len(self) - 1
-        while first > 0 and self[first].is_sheet:
+        while first > 0 and self[first].is_dialog:
             first -= 1
         yield from self[max(first, 0) : first + 1]
         if first < len(self) - 1:
@@ -101,12 +101,12 @@ class Stack(list[Scene]):
 
     @property
     def _open_list(self) -> int | None:
-        """The place in the stack of a page that takes more words."""
+        """The place in the stack of a screen that takes more words."""
         return next((at for at, scene in enumerate(self) if scene.takes_words), None)
 
     @property
     def _way_back(self) -> int:
-        """The number of scenes to return to after a game: home and the pages that stay below."""
+        """The number of scenes to return to after a game: home and the screens that stay below."""
         return 1 + len(list(takewhile(lambda scene: scene.kept_below, self[1:])))
 
     def _leave(self, left: int) -> None:
@@ -185,7 +185,7 @@ class Overlay:
 
     def _begin_fade(self, window: pygame.Surface, before: Scene, top: Scene) -> None:
         ui = top.ui
-        rises = top.is_sheet and not before.is_sheet
+        rises = top.is_dialog and not before.is_dialog
         self.fade.begin(window, card=top.card if rises else None, rise=0 if ui.still else ui.px(RISE))
 
     def update(self, seconds: float) -> None:

@@ -9,9 +9,9 @@ from typing import Generic, TypeVar
 
 import pygame
 
-from game.scenes.shared.page import Answer, ignore_result
 from game.scenes.shared.parts import pill
 from game.scenes.shared.scene import Pop, Scene, Services, Turn
+from game.scenes.shared.screen import Answer, ignore_result
 from game.session.worker import Job
 from game.ui import lantern
 from game.ui.command import Command
@@ -34,7 +34,7 @@ PATIENCE = 4.0  # seconds until the question is cancelled
 class Wait(Scene, Generic[T]):
     """`then` receives the result of the job, unless it was cancelled. Other scenes show it without a veil."""
 
-    is_sheet = True
+    is_dialog = True
 
     def __init__(
         self, services: Services, job: Job[T], text: Phrase | Callable[[], Phrase], then: Answer[T] = ignore_result

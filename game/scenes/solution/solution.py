@@ -14,7 +14,7 @@ import pygame
 from game.boards.board import TAKEN, Taken, View
 from game.catalogue import Entry
 from game.reader.node import Node, SpokenRole
-from game.scenes.shared.puzzle_pages import RulesOf
+from game.scenes.shared.puzzle_screens import RulesOf
 from game.scenes.shared.scene import Pop, Scene, Services, Turn
 from game.session.coach import frames
 from game.session.solution import AnySolutionSearch, SolutionSearch

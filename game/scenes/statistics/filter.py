@@ -11,9 +11,9 @@ from statistics import median, median_low
 
 from game.catalogue import CATALOGUE, Entry, entry_of
 from game.scenes.shared.game_names import kind_name, preset_names
-from game.scenes.shared.page import Answer, ChoiceSheet, Content, ignore_result
 from game.scenes.shared.parts import row
 from game.scenes.shared.scene import Services
+from game.scenes.shared.screen import Answer, ChoiceDialog, Content, ignore_result
 from game.store.archive import Game
 from game.store.figures import Figures, ceiling, figures, longest, running_median, tally
 from game.store.log import LOST
@@ -26,7 +26,7 @@ SLIPS = 5  # bars of wrong guesses; the last one counts all larger numbers
 RANKED = frozenset(each.id for each in CATALOGUE if each.kind.scoring.rank is not None)
 
 
-class Levels(ChoiceSheet[str | None]):
+class Levels(ChoiceDialog[str | None]):
     title_key = "statistics.level_title"
 
     def __init__(self, services: Services, selection: GameSelection, then: Answer[str | None] = ignore_result) -> None:

@@ -13,9 +13,9 @@ from operator import itemgetter
 from game.catalogue import CATALOGUE, ON_SUNDAYS, PUZZLES, entry_of
 from game.scenes.shared.game_names import day, extra_name, kind_name, own_name
 from game.scenes.shared.minis import extra_day
-from game.scenes.shared.page import Content, Page
 from game.scenes.shared.parts import choice, lamp, paragraph, rows
 from game.scenes.shared.scene import Again, Open, Services, Turn
+from game.scenes.shared.screen import Content, Screen
 from game.store.archive import ArchiveBusyError, Game
 from game.store.log import DAILY, LOST, SHOWN, SOLVED, Heading
 from game.store.store import Store
@@ -114,7 +114,7 @@ def kind_choice(
     return choice(chips, lambda at: do(kinds[at]), below=below)
 
 
-class PlayedGames(Page):
+class PlayedGames(Screen):
     title_key = "played.title"
     kept_below = True
 

@@ -12,9 +12,9 @@ from typing import Any
 from game.reader.node import Node, SpokenRole
 from game.scenes.shared.export import export_table
 from game.scenes.shared.game_names import day
-from game.scenes.shared.page import MARGIN, Content, Page
 from game.scenes.shared.parts import Do, lamp, paragraph, pill, row, section, switch, table
 from game.scenes.shared.scene import Push, Services, Turn
+from game.scenes.shared.screen import MARGIN, Content, Screen
 from game.scenes.statistics.charts import dots_card, slips_card
 from game.scenes.statistics.filter import NONE, GameSelection, Levels, select_games
 from game.scenes.statistics.played_games import PlayedGames, count_played, kind_choice
@@ -121,7 +121,7 @@ class StatisticsData:
     played: int  # games, also those without an ending
 
 
-class Statistics(Page):
+class Statistics(Screen):
     title_key = "statistics.title"
     widest = WIDEST
     has_lamp = False

@@ -19,7 +19,7 @@ from game.backup import CAME, STATE
 from game.backup.backups import Backups, LastBackup, finish_interrupted
 from game.backup.read import is_backup, open_backup
 from game.scenes.home.home import Home
-from game.scenes.settings.settings import Restore, SettingsPage, WhichBackup
+from game.scenes.settings.settings import Restore, SettingsScreen, WhichBackup
 from game.start import _first_scenes
 from game.store.files import Lock
 from game.store.log import Heading
@@ -415,11 +415,11 @@ def backup(tmp_path: Path) -> Path:
 
 def back_up(pilot: Pilot) -> None:
     pilot.reach("back_up")
-    pilot.until(lambda: pilot.scenes()[-1] is SettingsPage)
+    pilot.until(lambda: pilot.scenes()[-1] is SettingsScreen)
 
 
 def settings_of(pilot: Pilot) -> None:
-    pilot.put(SettingsPage(pilot.services))
+    pilot.put(SettingsScreen(pilot.services))
 
 
 def drop(pilot: Pilot, backup: Path) -> None:
@@ -449,7 +449,7 @@ def test_backed_up_and_restored_by_mouse(home: Path, backup: Path, size: tuple[i
         ready(pilot)
         assert pilot.scene.found.counts.games == 0
         pilot.key("escape")
-        assert pilot.scenes()[-1] is SettingsPage
+        assert pilot.scenes()[-1] is SettingsScreen
         drop(pilot, backup)
         assert len(pilot.scene.found.would.new) == 2
         pilot.press("restore")
@@ -496,7 +496,7 @@ def test_by_keys(home: Path, backup: Path) -> None:
         assert not pilot.services.settings.patterns
         pilot.step(3)
         pilot.key("return")
-        assert pilot.scenes() == [Home, SettingsPage]
+        assert pilot.scenes() == [Home, SettingsScreen]
 
 
 def tab_to(pilot: Pilot, name: str) -> None:

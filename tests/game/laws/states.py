@@ -11,14 +11,14 @@ from datetime import date
 import pygame
 
 from game.catalogue import CATALOGUE, Entry
-from game.scenes.atlas.page import AtlasPage
-from game.scenes.atlas.path_page import PathPage
-from game.scenes.files.import_sheet import ImportSheet
-from game.scenes.files.print_page import PrintPage, of_day
+from game.scenes.atlas.path_screen import PathScreen
+from game.scenes.atlas.screen import AtlasScreen
+from game.scenes.files.import_dialog import ImportDialog
+from game.scenes.files.print_screen import PrintScreen, of_day
 from game.scenes.lessons.lesson import LessonScene
 from game.scenes.makers.sweet_spots.editor import BoardEditor
 from game.scenes.makers.wall.maker import LionMaker, WallMaker
-from game.scenes.practice.cards import CardsPage
+from game.scenes.practice.cards import CardsScreen
 from game.scenes.shared.scene import Scene, Services
 from game.scenes.statistics.statistics import Statistics
 from game.session.lessons import lesson_of
@@ -55,12 +55,12 @@ def states(services: Services) -> Iterator[Scene]:
     yield from (WallMaker(services, draft(text)) for text in WALLS)
     yield WallMaker(services, two_ways()[0][0])
     yield LionMaker(services, draft(SIGNS))
-    yield from (ImportSheet.of(services, text.encode(), name) for name, text in FILES.items())
+    yield from (ImportDialog.of(services, text.encode(), name) for name, text in FILES.items())
     for kind, clean in (("brick", True), ("connecting_wall", True), ("sweet_spots", False)):
         page = Statistics(services, kind)
         page.show(clean=clean)
         yield page
-    yield PrintPage(services, of_day(date.fromisoformat(FIRST)))
+    yield PrintScreen(services, of_day(date.fromisoformat(FIRST)))
     yield from _cards(services)
     yield from _atlas(services, next(each for each in CATALOGUE if each.kind.teaching.atlas is not None))
     for entry in CATALOGUE:
@@ -89,8 +89,8 @@ def _cards(services: Services) -> Iterator[Scene]:
         yield page
 
 
-def _asking(services: Services, entry: Entry, waiting: list[LearnedCard]) -> CardsPage:
-    page = CardsPage(services, entry)
+def _asking(services: Services, entry: Entry, waiting: list[LearnedCard]) -> CardsScreen:
+    page = CardsScreen(services, entry)
     page.resize(pygame.Rect(0, 0, 1280, 800))
     page.read, page.waiting = True, waiting
     page._ask()
@@ -99,21 +99,21 @@ def _asking(services: Services, entry: Entry, waiting: list[LearnedCard]) -> Car
 
 def _atlas(services: Services, entry: Entry) -> Iterator[Scene]:
     """Nothing found; no way, the same, a stranger; and ladders on the way, as short as can be, and longer."""
-    page = AtlasPage(services, entry, "清")
+    page = AtlasScreen(services, entry, "清")
     page.resize(pygame.Rect(0, 0, 1280, 800))
     _answered(page)
     page.search("zzqx")
     _answered(page)
     yield page
     for (start, goal), chain in zip(WAYS, CHAINS, strict=True):
-        way = PathPage(services, page.queries, start, page.open, goal)
+        way = PathScreen(services, page.queries, start, page.open, goal)
         _answered(way)
         if chain is not None:
             way.ladder = Way((start, *chain), ("日",) * len(chain))
         yield way
 
 
-def _answered(page: AtlasPage | PathPage) -> None:
+def _answered(page: AtlasScreen | PathScreen) -> None:
     """The atlas is opened, and says what it was asked."""
     page.resize(pygame.Rect(0, 0, 1280, 800))
     while page.queries.busy:

@@ -19,12 +19,12 @@ from pygame.typing import RectLike
 from game.catalogue import CATALOGUE
 from game.guard import LastResort
 from game.scenes.files.save_file import SavePages
+from game.scenes.home.dialogs import Waiting
 from game.scenes.home.home import Home
-from game.scenes.home.sheets import Waiting
-from game.scenes.makers.sweet_spots.picture_page import PicturePage
+from game.scenes.makers.sweet_spots.picture_screen import PictureScreen
 from game.scenes.play.play import Opening
-from game.scenes.shared.page import Page
 from game.scenes.shared.scene import Push, Scene
+from game.scenes.shared.screen import Screen
 from game.session.worker import Job
 from game.smoke import scene_groups
 from game.store.store import Store
@@ -57,7 +57,7 @@ PASSING = (
 
 OF_ALL_KINDS = (  # names of classes
     *("Rules", "Choose", "Menu", "Keys", "Paused", "Review", "Solution"),
-    *("SpoilerWarning", "PracticeChoice", "Practice", "ImportSheet"),
+    *("SpoilerWarning", "PracticeChoice", "Practice", "ImportDialog"),
 )
 KINDS = [each.kind.id for each in CATALOGUE]
 
@@ -201,7 +201,7 @@ def toasts_cover_no_pill(pilot: Pilot, scene: Scene, turn: int) -> Iterator[str]
     ):
         yield f"toasts lie at {place}"
     strip = pygame.Rect(place.left, place.bottom - 48, place.width, 48)
-    pills = scene.fixed if isinstance(scene, Page) else []
+    pills = scene.fixed if isinstance(scene, Screen) else []
     hidden = [each.id for each in pills if each.rect.top > scene.area.centery and each.rect.colliderect(strip)]
     if hidden:
         yield f"toasts cover {hidden}"
@@ -364,7 +364,7 @@ def looks(law: Law, scene: Scene, turn: int) -> list[Look]:
     if law is every_element_has_its_room:
         return sample(product(WINDOWS, (100, 125, 150, 200), LANGUAGES), 2, turn, full=4)
     if law is every_line_stands_in_its_box:
-        return sample(LINES, 1, turn, full=2) if isinstance(scene, Page | Home) else []
+        return sample(LINES, 1, turn, full=2) if isinstance(scene, Screen | Home) else []
     if law is every_widget_is_large_enough_to_press:
         return [(SMALL, 100, [*LANGUAGES][turn % len(LANGUAGES)])]
     return [(size, PERCENT[turn % len(PERCENT)], ENGLISH) for size in sample(WINDOWS, 2, turn, full=3)]
@@ -423,7 +423,7 @@ def group(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
             pilot.supply(entry.kind.id)
         scenes = list(scene_groups()[request.param](pilot.services))
         SHOWN[request.param] = {type(each) for each in scenes}
-        pages = [each for each in scenes if isinstance(each, PicturePage)]
+        pages = [each for each in scenes if isinstance(each, PictureScreen)]
         assert all(each.draft is not None or each.fault is not None for each in pages), "a picture is not read"
         yield request.param, pilot, scenes
         for scene in scenes:

@@ -14,11 +14,11 @@ from PIL import Image
 from game.catalogue import CATALOGUE, entry_of
 from game.routes import MAKERS
 from game.scenes.almanac.almanac import Almanac
-from game.scenes.atlas.page import AtlasPage
-from game.scenes.files.print_page import PrintPage, of_day
+from game.scenes.atlas.screen import AtlasScreen
+from game.scenes.files.print_screen import PrintScreen, of_day
 from game.scenes.home.home import Home
 from game.scenes.lessons.lesson import LessonScene
-from game.scenes.settings.settings import SettingsPage
+from game.scenes.settings.settings import SettingsScreen
 from game.scenes.shared.scene import Scene, Services
 from game.scenes.statistics.statistics import Statistics
 from game.session.lessons import lesson_of
@@ -41,10 +41,10 @@ def pages(services: Services) -> Iterator[tuple[str, Scene, dict[str, Shot]]]:
     """Each page, and how it is looked at."""
     yield "home", Home(services), {**BOTH, "chinese": IN_CHINESE}
     yield "almanac", Almanac(services), BOTH
-    yield "settings", SettingsPage(services), BOTH
+    yield "settings", SettingsScreen(services), BOTH
     yield "statistics", Statistics(services, "sweet_spots"), BOTH
-    yield "print", PrintPage(services, of_day(TODAY)), {"light": LIGHT}
-    yield "atlas", AtlasPage(services, CATALOGUE[0], "清"), {"dark": DARK}
+    yield "print", PrintScreen(services, of_day(TODAY)), {"light": LIGHT}
+    yield "atlas", AtlasScreen(services, CATALOGUE[0], "清"), {"dark": DARK}
     yield "maker", MAKERS["sweet_spots"](services), {"light": LIGHT}
     spots, crossword = entry_of("sweet_spots"), entry_of("crossword")
     lesson = next(found for each in spots.menu.presets if (found := lesson_of("sweet_spots", each.id)) is not None)

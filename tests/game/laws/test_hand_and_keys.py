@@ -10,7 +10,7 @@ import pytest
 
 from game.boards.brick.board import BrickBoard
 from game.catalogue import CATALOGUE, Entry
-from game.scenes.files.import_sheet import ImportSheet
+from game.scenes.files.import_dialog import ImportDialog
 from game.scenes.home.home import Home
 from game.scenes.lessons.lesson import LessonScene
 from game.scenes.play.commands import Keys, Menu, Paused
@@ -18,8 +18,8 @@ from game.scenes.play.open_game import ENDING_PAUSE
 from game.scenes.play.play import Playing
 from game.scenes.practice.practice import Practice
 from game.scenes.review.review import Review
-from game.scenes.settings.settings import SettingsPage
-from game.scenes.shared.page import KeysHere
+from game.scenes.settings.settings import SettingsScreen
+from game.scenes.shared.screen import KeysHere
 from game.scenes.solution.solution import Solution
 from game.smoke import _of_kind
 from game.ui.input import AGAIN, AWAY_FROM_ALL, Event, Moved
@@ -73,7 +73,7 @@ def test_a_finger_that_was_lifted_hovers_nothing(pilot: Pilot) -> None:
 
 def test_what_is_laid_anew_under_the_pointer_is_hovered(pilot: Pilot) -> None:
     pilot.resize((420, 520))
-    pilot.app.stack.put(SettingsPage(pilot.services))
+    pilot.app.stack.put(SettingsScreen(pilot.services))
     pilot.step(20)
     pilot.hover(pilot.scene.window.center)
     for _ in range(6):
@@ -154,7 +154,7 @@ def test_enter_presses_what_a_key_has_led_to(pilot: Pilot) -> None:
     pilot.until_read()
     pilot.tab_to("show")
     pilot.key("return")
-    assert isinstance(pilot.scene, ImportSheet)
+    assert isinstance(pilot.scene, ImportDialog)
     assert pilot.scene.shown
 
 
@@ -166,9 +166,9 @@ def test_one_puzzle_from_outside_takes_the_place_of_another_and_the_game_is_dimm
     for text in ("nonsense", "more of it", "and more"):
         pilot.paste(text)
         pilot.wait(0.5)
-        assert pilot.scenes() == [Home, Playing, Menu, ImportSheet]
+        assert pilot.scenes() == [Home, Playing, Menu, ImportDialog]
     assert pilot.app.window.get_at((5, 795)) == corner
-    assert [type(each) for each in pilot.app.stack.shown] == [Playing, ImportSheet]
+    assert [type(each) for each in pilot.app.stack.shown] == [Playing, ImportDialog]
 
 
 # --- pause
@@ -180,7 +180,7 @@ def test_one_puzzle_from_outside_takes_the_place_of_another_and_the_game_is_dimm
 def test_pause_hides_the_board_and_stops_the_clock(playing: Pilot, way: str, back: str) -> None:
     playing.press("pause") if way == "press" else playing.key(way)
     assert playing.scenes() == [Home, Playing, Paused]
-    assert not playing.scene.is_sheet, "the board is not drawn beneath"
+    assert not playing.scene.is_dialog, "the board is not drawn beneath"
     before = playing.play.session.chapter.seconds
     playing.wait(3.0)
     assert playing.play.session.chapter.seconds == before
@@ -208,7 +208,7 @@ def test_a_key_that_is_held_plays_nothing_away(playing: Pilot) -> None:
 
 def test_a_key_that_is_held_does_nothing_on_the_page_that_it_opens(playing: Pilot) -> None:
     """One press of Escape went past the page of the day, as the key repeated while that was built."""
-    playing.put(SettingsPage(playing.services))
+    playing.put(SettingsScreen(playing.services))
     playing.hold("escape")
     assert playing.scenes() == [Home, Playing]
     playing.hold("escape")
@@ -415,7 +415,7 @@ def test_moves_and_a_win_are_heard_unless_it_is_muted_and_a_game_that_is_over_is
 
 
 def test_the_volume_is_a_slider(pilot: Pilot) -> None:
-    pilot.put(SettingsPage(pilot.services))
+    pilot.put(SettingsScreen(pilot.services))
     pilot.scroll_to("volume")
     slider = of_type(pilot.widget("volume"), Slider)
     for x, volume in ((slider.track.right, 100), (slider.track.left, 0), (slider.track.centerx, 50)):

@@ -19,9 +19,9 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from game.routes import read_file
-from game.scenes.files.import_sheet import ImportSheet
-from game.scenes.shared.pages import ReadFile
+from game.scenes.files.import_dialog import ImportDialog
 from game.scenes.shared.scene import Push
+from game.scenes.shared.screens import ReadFile
 from game.start import _clipboard_text, _copy
 from game.store.settings import Settings
 from game.store.store import Store
@@ -59,7 +59,7 @@ def test_a_name_of_a_file(pilot: Pilot, tmp_path: Path) -> None:
     def check(sign: str) -> None:
         pilot.app.follow(ReadFile(f"{tmp_path}/{sign}.spots"))
         pilot.step(2)
-        assert of_type(pilot.scene, ImportSheet).fault is not None
+        assert of_type(pilot.scene, ImportDialog).fault is not None
         pilot.app.stack.pop().leave()
 
     check_rows(SIGNS, check)
@@ -68,7 +68,7 @@ def test_a_name_of_a_file(pilot: Pilot, tmp_path: Path) -> None:
 def test_a_file_of_such_signs(pilot: Pilot) -> None:
     def check(sign: str) -> None:
         for code, errors in (("utf-8", "surrogatepass"), ("utf-16", "surrogatepass"), ("latin-1", "replace")):
-            pilot.app.stack.put(ImportSheet.of(pilot.services, sign.encode(code, errors), sign))
+            pilot.app.stack.put(ImportDialog.of(pilot.services, sign.encode(code, errors), sign))
             pilot.until_read()
             pilot.step(2)
             pilot.app.stack.pop().leave()
@@ -149,7 +149,7 @@ def test_what_is_no_file_is_refused_at_once(pilot: Pilot, tmp_path: Path, make: 
     elif make == "mkdir":
         path.mkdir()
     turn = of_type(read_file(pilot.services, str(path)), Push)
-    scene = of_type(turn.scene, ImportSheet)
+    scene = of_type(turn.scene, ImportDialog)
     assert present(scene.fault).key == ("file.unreadable" if make == "mkdir" else "file.no_file")
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.catalogue import CATALOGUE, Entry
-from game.scenes.home.sheets import Choose
+from game.scenes.home.dialogs import Choose
 from game.store.store import Store
 from game.ui.widgets.button import Toggle
 from game.ui.widgets.chooser import row_lengths

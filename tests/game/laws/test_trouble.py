@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from game.scenes.files.file_page import read_preview
-from game.scenes.files.pack_page import read as read_pack_page
+from game.scenes.files.file_screen import read_preview
+from game.scenes.files.pack_screen import read as read_pack_page
 from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
 from game.scenes.statistics.filter import GameSelection

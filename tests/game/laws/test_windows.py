@@ -21,8 +21,8 @@ from game.boards.wall.board import WallBoard
 from game.catalogue import CATALOGUE
 from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
-from game.scenes.settings.settings import SettingsPage
-from game.scenes.shared.page import Page
+from game.scenes.settings.settings import SettingsScreen
+from game.scenes.shared.screen import Screen
 from game.scenes.statistics.statistics import Statistics
 from game.ui.input import Wheel
 from generators.kernel.kind import no_pulse
@@ -37,7 +37,7 @@ PERCENT = (80, 100, 125, 150, 200) if FULL else (80, 125, 200)
 SLACK = 8  # pixels, of rounded letters
 KIND_IDS = [each.kind.id for each in CATALOGUE]
 KINDS = pytest.mark.parametrize("kind", KIND_IDS)
-PAGES = pytest.mark.parametrize("page", [Home, SettingsPage, Statistics])
+PAGES = pytest.mark.parametrize("page", [Home, SettingsScreen, Statistics])
 
 
 def change(pilot: Pilot, **settings: Any) -> None:
@@ -51,9 +51,9 @@ def change(pilot: Pilot, **settings: Any) -> None:
 def reachable(scene: Any) -> Iterator[str]:
     """What is wrong with where the widgets lie."""
     area = scene.area
-    scrolls = isinstance(scene, Home | Page)
-    room = scene.window if isinstance(scene, Page) else area
-    stands = {each.id for each in scene.fixed} if isinstance(scene, Page) else set()
+    scrolls = isinstance(scene, Home | Screen)
+    room = scene.window if isinstance(scene, Screen) else area
+    stands = {each.id for each in scene.fixed} if isinstance(scene, Screen) else set()
     for each in scene.panel.widgets:
         if each.rect.width <= 0 or each.rect.height <= 0:
             yield f"{each.id} is empty"
@@ -71,7 +71,7 @@ def reachable(scene: Any) -> Iterator[str]:
     for one, other in itertools.combinations(scene.panel.widgets, 2):
         apart = (one.id in stands) != (other.id in stands)  # one of them scrolls, in a window of its own
         lies = one.rect.colliderect(other.rect.clip(room) if apart else other.rect)
-        if lies and not (isinstance(scene, Page) and "close" in (one.id, other.id)):
+        if lies and not (isinstance(scene, Screen) and "close" in (one.id, other.id)):
             yield f"{one.id} {one.rect} lies over {other.id} {other.rect}"
     if isinstance(scene, Playing):
         yield from on_the_board(scene, area)
@@ -227,7 +227,7 @@ def in_another_setting(pilot: Pilot) -> None:
 
 
 def under_a_page(pilot: Pilot) -> None:
-    pilot.app.stack.put(SettingsPage(pilot.services))
+    pilot.app.stack.put(SettingsScreen(pilot.services))
     pilot.step(2)
     pilot.key("escape")
     pilot.step(2)

@@ -18,8 +18,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.scenes.atlas import queries
-from game.scenes.atlas.page import AtlasPage
-from game.scenes.atlas.path_page import PathPage
+from game.scenes.atlas.path_screen import PathScreen
+from game.scenes.atlas.screen import AtlasScreen
 from game.scenes.atlas.tree import MOST, spread
 from game.scenes.home.home import Home
 from game.ui.text import Style
@@ -65,21 +65,21 @@ def met() -> Iterator[Pilot]:
         yield pilot
 
 
-def opened(pilot: Pilot, sign: str = "清") -> AtlasPage:
-    page = pilot.put(AtlasPage(pilot.services, entry_of(KIND), sign))
+def opened(pilot: Pilot, sign: str = "清") -> AtlasScreen:
+    page = pilot.put(AtlasScreen(pilot.services, entry_of(KIND), sign))
     answered(pilot, page)
     return page
 
 
-def on_the_way(pilot: Pilot) -> PathPage:
+def on_the_way(pilot: Pilot) -> PathScreen:
     """From 妈 to 热."""
     family = opened(pilot, "妈")
-    page = pilot.put(PathPage(pilot.services, family.queries, "妈", family.open, "热"))
+    page = pilot.put(PathScreen(pilot.services, family.queries, "妈", family.open, "热"))
     answered(pilot, page)
     return page
 
 
-def tried(pilot: Pilot, page: PathPage, signs: str) -> Way | None:
+def tried(pilot: Pilot, page: PathScreen, signs: str) -> Way | None:
     """The ladder, after these are tried one after the other."""
     for sign in signs:
         page._try(sign)
@@ -88,13 +88,13 @@ def tried(pilot: Pilot, page: PathPage, signs: str) -> Way | None:
     return page.ladder
 
 
-def answered(pilot: Pilot, page: AtlasPage | PathPage) -> None:
+def answered(pilot: Pilot, page: AtlasScreen | PathScreen) -> None:
     pilot.until(lambda: not page.queries.busy)
     let_pass(pilot, 1.5)
 
 
 def test_it_shows_something_before_the_graph_is_made(pilot: Pilot) -> None:
-    page = AtlasPage(pilot.services, entry_of(KIND), "清")
+    page = AtlasScreen(pilot.services, entry_of(KIND), "清")
     with patch.object(page.queries, "update", return_value=False):
         pilot.app.stack.put(page)
         pilot.wait(0.5)
@@ -214,7 +214,7 @@ def test_a_way_and_another(pilot: Pilot) -> None:
     assert page.way != first
     assert page.way.steps == 4
     pilot.key("left")
-    pilot.press("lamp:1", to=AtlasPage)
+    pilot.press("lamp:1", to=AtlasScreen)
     answered(pilot, pilot.scene)
     assert pilot.scene.here.sign == page.way.characters[1]
 
@@ -259,7 +259,7 @@ def test_large_text_stays_within_its_field_and_no_name_of_a_part_is_cut(pilot: P
     """At 200 % the line to type in was as high as its letters, and 亍 of 行 was called “right…”."""
     pilot.prefer(scale=200)
     pilot.resize(size)
-    page = pilot.put(AtlasPage(pilot.services, entry_of(KIND), "行"))
+    page = pilot.put(AtlasScreen(pilot.services, entry_of(KIND), "行"))
     pilot.until(lambda: page.entry is not None)
     ui = pilot.services.ui
     assert pilot.widget("search").rect.height > ui.text.leading(Style.BODY)
@@ -273,7 +273,7 @@ def test_it_opens_from_a_wall_at_what_was_read_there_last(pilot: Pilot) -> None:
     pilot.play.board.atlas_entry = "妈"
     pilot.step()
     pilot.key("f4")
-    assert isinstance(pilot.scene, AtlasPage)
+    assert isinstance(pilot.scene, AtlasScreen)
     answered(pilot, pilot.scene)
     assert pilot.scene.here.sign == "妈"
     pilot.key("escape")

@@ -12,13 +12,13 @@ import pytest
 
 from game.backup.backups import Backups
 from game.catalogue import CATALOGUE, Entry
-from game.scenes.files import file_page as file_walk
-from game.scenes.files.file_page import FRESH, FileList, path_to, read_preview
-from game.scenes.files.import_sheet import ImportSheet
+from game.scenes.files import file_screen as file_walk
+from game.scenes.files.file_screen import FRESH, FileList, path_to, read_preview
+from game.scenes.files.import_dialog import ImportDialog
 from game.scenes.files.open_file import ImportMenu, OpenFile
-from game.scenes.files.pack_page import PackPage
+from game.scenes.files.pack_screen import PackScreen
 from game.scenes.home.home import Home
-from game.scenes.makers.wall.night import NightPage
+from game.scenes.makers.wall.night import NightScreen
 from game.scenes.play.play import Playing
 from game.scenes.play.share import to_save
 from game.scenes.settings.settings import Restore, WhichBackup
@@ -77,7 +77,7 @@ def test_every_form_opens_in_the_window_as_on_the_command_line(
         file.write_bytes(data)
         assert run("open", "", str(file)) == 0
         dropped(pilot, file)
-        sheet = of_type(pilot.scene, ImportSheet)
+        sheet = of_type(pilot.scene, ImportDialog)
         pilot.until(lambda: sheet.found or sheet.fault or sheet.words)
         pilot.key("escape")
         assert sheet.found is not None, sheet.fault
@@ -96,7 +96,7 @@ def test_what_holds_several_opens_on_both_sides(tmp_path: Path, capsys: pytest.C
     (tmp_path / "any.quiz-night").write_text(NIGHT, encoding="utf-8")
     run("create", "riddle", "--count", "2", "--out", str(tmp_path / "any.jsonl"))
     capsys.readouterr()
-    for suffix, page, begins in ((".quiz-night", NightPage, "# quiz night:"), (".jsonl", PackPage, "In rhyme")):
+    for suffix, page, begins in ((".quiz-night", NightScreen, "# quiz night:"), (".jsonl", PackScreen, "In rhyme")):
         with piloted() as pilot:
             seen = read_preview(tmp_path / f"any{suffix}", pilot.services.ui, no_pulse)
             assert not {"import.no_use", "import.unknown"} & {each.key for each in seen.phrases}
@@ -233,7 +233,7 @@ def test_a_hand_picks_and_opens(pilot: Pilot, folder: Path) -> None:
     assert page.browser.where == folder / "deeper", "the second click of two was not meant for the folder in it"
     double_click(1)
     pilot.until_read()
-    assert pilot.scenes() == [Home, OpenFile, ImportSheet]
+    assert pilot.scenes() == [Home, OpenFile, ImportDialog]
 
 
 def test_what_is_in_a_file_is_told_beside_it(pilot: Pilot, folder: Path) -> None:

@@ -10,12 +10,12 @@ import pytest
 from game.scenes.almanac.almanac import Almanac
 from game.scenes.almanac.days import GiveOfDay
 from game.scenes.files.give import Give, GivenLink
-from game.scenes.files.import_sheet import ImportSheet
+from game.scenes.files.import_dialog import ImportDialog
 from game.scenes.files.read_puzzle import parse_name
 from game.scenes.files.save_file import SaveFile
 from game.scenes.makers.sweet_spots.editor import BoardEditor
 from game.scenes.play.play import Playing
-from game.scenes.shared.puzzle_pages import GiveOf
+from game.scenes.shared.puzzle_screens import GiveOf
 from game.system.folders import fault_of
 from generators.kernel.kind import no_pulse
 from generators.page.qr import MOST, qr_rows
@@ -120,7 +120,7 @@ def test_a_link_is_copied_shown_as_a_code_and_opens_here(pilot: Pilot) -> None:
     assert parse_name(f"Look: {copied}", "").words.key == "link.found"
     pilot.paste(copied)
     pilot.until_read()
-    assert of_type(pilot.scene, ImportSheet).found.entry.id == KIND
+    assert of_type(pilot.scene, ImportDialog).found.entry.id == KIND
 
 
 def test_a_code_is_no_larger_than_a_telephone_reads() -> None:

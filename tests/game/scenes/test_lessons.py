@@ -11,8 +11,8 @@ import pytest
 
 from game.boards.crossword.board import CrosswordBoard
 from game.catalogue import CATALOGUE, Entry
-from game.scenes.files.import_sheet import ImportSheet
-from game.scenes.home.front_page import FrontPage
+from game.scenes.files.import_dialog import ImportDialog
+from game.scenes.home.front_screen import FrontScreen
 from game.scenes.home.home import Home
 from game.scenes.lessons.lesson import IDLE, LessonScene, Rules
 from game.scenes.play.commands import Menu
@@ -101,7 +101,7 @@ def test_next_offers_the_lesson_of_a_kind_that_is_new(learner: Pilot) -> None:
 
 
 def test_the_ten_minutes_of_the_front_page_offer_lessons_too(learner: Pilot) -> None:
-    learner.put(FrontPage(learner.services))
+    learner.put(FrontScreen(learner.services))
     learner.reach("ten")
     learner.until(lambda: isinstance(learner.scene, LessonScene))
     assert lesson(learner).entry.id == "crossword"
@@ -221,14 +221,14 @@ def test_the_right_example_is_right_and_the_wrong_one_is_wrong(entry: Entry) -> 
 TABLE = "No;Term;Meaning\n1;lantern;it hangs in a hall\n2;moon;full last night\n3;river;it flows\n4;ferry;takes cars\n"
 
 
-def sheet(pilot: Pilot, text: str) -> ImportSheet:
-    scene = ImportSheet.of(pilot.services, text.encode(), "class.csv")
+def sheet(pilot: Pilot, text: str) -> ImportDialog:
+    scene = ImportDialog.of(pilot.services, text.encode(), "class.csv")
     pilot.app.stack.put(scene)
     pilot.until(lambda: scene.words or scene.fault)
     return scene
 
 
-def told(pilot: Pilot, scene: ImportSheet | LessonScene) -> list[str]:
+def told(pilot: Pilot, scene: ImportDialog | LessonScene) -> list[str]:
     """The tree keeps the laws; gives what is said by itself."""
     assert list(unheard(scene, heard(scene, pilot.app.window))) == []
     return [words for words, _ in scene.news()]

@@ -14,18 +14,18 @@ from game import catalogue
 from game.backup.records import merge_records
 from game.catalogue import entry_of
 from game.scenes.almanac.almanac import Almanac
-from game.scenes.files import print_page
+from game.scenes.files import print_screen
 from game.scenes.files.open_file import ImportMenu
-from game.scenes.files.pack_page import KnownPack, PackPage, keep_pack, latest_packs
-from game.scenes.files.print_page import PrintPage, PrintSource, _new, of_day
+from game.scenes.files.pack_screen import KnownPack, PackScreen, keep_pack, latest_packs
+from game.scenes.files.print_screen import PrintScreen, PrintSource, _new, of_day
 from game.scenes.files.save_file import SavePages
-from game.scenes.home.front_page import FrontPage
+from game.scenes.home.front_screen import FrontScreen
 from game.scenes.makers.sweet_spots.editor import BoardEditor
 from game.scenes.makers.wall.drafts import WallDrafts
 from game.scenes.makers.wall.maker import WallMaker
 from game.scenes.play.wording import subtitle
-from game.scenes.shared.pages import ReadFile
 from game.scenes.shared.scene import Import
+from game.scenes.shared.screens import ReadFile
 from game.store.records import PACK, SavedDraft, table
 from game.ui.elements import Label
 from game.ui.widgets.rows import NumberTiles
@@ -49,12 +49,12 @@ from tests.rows import of_type
 def opened(p: Pilot, count: int = 2) -> Any:
     """With so many puzzles of a day: each takes its time to be laid out."""
     sources = (replace(each, puzzles=each.puzzles[:count]) for each in of_day(date(2026, 11, 21))[1:])
-    p.put(PrintPage(p.services, tuple(sources)))
+    p.put(PrintScreen(p.services, tuple(sources)))
     return settled(p)
 
 
 def settled(p: Pilot) -> Any:
-    page = of_type(p.scene, PrintPage)
+    page = of_type(p.scene, PrintScreen)
     p.step()
     p.until(lambda: not page.waits)
     p.step()
@@ -79,7 +79,7 @@ def test_from_a_game_by_its_key_and_from_the_almanac(pilot: Pilot) -> None:
 def test_the_front_page_is_printed_also_before_its_first_number_and_after_the_almanac(pilot: Pilot, day: date) -> None:
     """There was no sheet before, and after 2030 the button did nothing."""
     pilot.services.today = lambda: day
-    pilot.put(FrontPage(pilot.services))
+    pilot.put(FrontScreen(pilot.services))
     pilot.press("print")
     page = settled(pilot)
     assert page.fault is None
@@ -93,7 +93,7 @@ def test_a_chinese_day_has_all_its_kinds_by_their_chinese_names(pilot: Pilot) ->
     pilot.wait(0.1)
     week = of_day(date(2026, 11, 27), (CHINESE,))[1]
     own = tuple(each for each in week.puzzles if each.address.endswith("2026-11-27"))
-    pilot.put(PrintPage(pilot.services, (replace(week, puzzles=own),)))
+    pilot.put(PrintScreen(pilot.services, (replace(week, puzzles=own),)))
     page = settled(pilot)
     assert [each.kind.id for each in page.made[0]] == [each.id for each in catalogue.dailies((CHINESE,))]
     said = {mark.text for each in page.view.document.pages for mark in each.marks if isinstance(mark, Words)}
@@ -105,7 +105,7 @@ def test_new_crosswords_are_printed_as_shown_and_an_address_is_true(pilot: Pilot
     entry = entry_of("crossword")
     new = _new(pilot.services, entry, entry.kind.presets[3], 3)
     source = PrintSource(say("print.this"), entry, new, say("print.this"), "x")
-    pilot.put(PrintPage(pilot.services, (source,)))
+    pilot.put(PrintScreen(pilot.services, (source,)))
     page = settled(pilot)
     for shown, again in zip(page.made[0], items(page._order().puzzles, all_kinds(), no_pulse), strict=True):
         assert (again.puzzle, again.address, again.choices) == (shown.puzzle, shown.address, shown.choices)
@@ -145,13 +145,13 @@ def test_a_pdf_is_saved_where_the_player_says(pilot: Pilot, tmp_path: Path, monk
     def written(order: PrintOrder, path: Path, *_: Any) -> None:
         path.write_text(order.title)
 
-    monkeypatch.setattr(print_page, "print_to_file", written)
+    monkeypatch.setattr(print_screen, "print_to_file", written)
     page = opened(pilot)
     pilot.press("save", to=SavePages)
     pilot.scene.typed = "day.pdf"
     pilot.scene.go(tmp_path)
     pilot.press("go")
-    pilot.until(lambda: (tmp_path / "day.pdf").exists() and isinstance(pilot.scene, PrintPage))
+    pilot.until(lambda: (tmp_path / "day.pdf").exists() and isinstance(pilot.scene, PrintScreen))
     pilot.step()
     assert (tmp_path / "day.pdf").read_text() == pilot.services.ui.tell(page.source.title)
     assert "day.pdf" in pilot.said()[-1]
@@ -164,8 +164,8 @@ def test_a_printer_that_refuses_costs_a_sentence(pilot: Pilot, monkeypatch: pyte
         asked.append(order)
         raise BadText("print.no_printer", why="none")
 
-    monkeypatch.setattr(print_page, "has_printer", lambda: True)
-    monkeypatch.setattr(print_page, "print_to_printer", refused)
+    monkeypatch.setattr(print_screen, "has_printer", lambda: True)
+    monkeypatch.setattr(print_screen, "print_to_printer", refused)
     page = opened(pilot)
     pilot.press("printer")
     pilot.until(lambda: asked and pilot.scene is page)
@@ -209,7 +209,7 @@ def opened_pack(p: Pilot, path: Path) -> Any:
 
 
 def settled_pack(p: Pilot) -> Any:
-    page = of_type(p.scene, PackPage)
+    page = of_type(p.scene, PackScreen)
     p.until(lambda: page.loaded is not None or page.fault is not None)
     p.step()
     return page

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from game.catalogue import CATALOGUE, Entry
+from game.scenes.home.dialogs import Choose
 from game.scenes.home.home import Home
-from game.scenes.home.sheets import Choose
 from game.scenes.play.play import Playing
-from game.scenes.settings.settings import About, Licence, SettingsPage, forget
+from game.scenes.settings.settings import About, Licence, SettingsScreen, forget
 from game.scenes.shared.game_names import coming, day, known_strength
 from game.store.learning import Counts, Learned, TechniquesUsed
 from game.system.folders import licences
@@ -44,7 +44,7 @@ def test_not_to_learn_forgets_and_is_taken_back_with_what_was_learned_since(pilo
     assert pilot.store.read_learned() == Learned(), "where nothing was played there is nothing to forget"
     learned(pilot)
     before = pilot.store.read_learned(), known_strength(pilot.services, SPOTS.kind)
-    pilot.put(SettingsPage(pilot.services))
+    pilot.put(SettingsScreen(pilot.services))
     pilot.reach("learn")
     assert not pilot.services.settings.learn
     assert known_strength(pilot.services, SPOTS.kind).games == 0

@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.scenes.files.import_sheet import ImportSheet, import_text
+from game.scenes.files.import_dialog import ImportDialog, import_text
 from game.scenes.files.open_file import ImportMenu
 from game.scenes.home.home import Home
 from game.scenes.play.play import Opening
@@ -228,7 +228,7 @@ def test_a_code_or_a_text_is_proved_first(pilot: Pilot, *, code: bool) -> None:
     if code:
         pilot.key("return")
     pilot.until_read()
-    assert pilot.scenes()[-1] is ImportSheet
+    assert pilot.scenes()[-1] is ImportDialog
     pilot.press("play")
     pilot.until_playing()
     assert SWEET_SPOTS.write(pilot.session.chapter.puzzle) == text
@@ -257,9 +257,9 @@ def test_both_are_dropped_or_pasted_anywhere(pilot: Pilot) -> None:
     ("word", "scene"),
     [
         (TEXT, Opening),
-        ("sweet-spots/5-1-easy/0@2", ImportSheet),
-        ("no-such-file.spots", ImportSheet),
-        ("", ImportSheet),
+        ("sweet-spots/5-1-easy/0@2", ImportDialog),
+        ("no-such-file.spots", ImportDialog),
+        ("", ImportDialog),
     ],
 )
 def test_it_is_named_on_the_command_line(pilot: Pilot, word: str, scene: type) -> None:

@@ -13,8 +13,8 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from game.scenes.play.commands import commands
-from game.scenes.practice.cards import CardsPage
-from game.scenes.settings.settings import SettingsPage
+from game.scenes.practice.cards import CardsScreen
+from game.scenes.settings.settings import SettingsScreen
 from game.system import text_to_speech
 from game.system.text_to_speech import Speaker, find_voice
 from game.ui.elements import Label
@@ -135,7 +135,7 @@ def test_settings_say_what_a_voice_needs(pilot: Pilot, ready: bool, language: st
     pilot.services.speaker = Kept(ready=ready)
     pilot.services.change(pilot.services.settings.__class__(language=language, greeted=True))
     pilot.step(2)
-    page = pilot.put(SettingsPage(pilot.services))
+    page = pilot.put(SettingsScreen(pilot.services))
     words = " ".join(str(each.words) for each in page.panel.root.walk() if isinstance(each, Label))
     assert (listen in words) == ready
     assert ("espeak-ng" in words or "语音" in words) != ready
@@ -146,7 +146,7 @@ def test_a_card_is_spoken_once_its_answer_is_shown(pilot: Pilot) -> None:
     entry = entry_of("lion_wall")
     assert entry.kind.teaching.cards is not None
     pilot.store.cards.meet("lion_wall", [Met("休", missed=True)], pilot.services.today() - timedelta(2))
-    page = pilot.put(CardsPage(pilot.services, entry))
+    page = pilot.put(CardsScreen(pilot.services, entry))
     pilot.until(lambda: page.here is not None)
     pilot.key("ctrl shift l")
     assert speaker.said == [], "the sound is what is asked"

@@ -47,7 +47,7 @@ def state_of(board: Played, values: Sequence[int]) -> State:
 
 def check_reason(hint: Hint[Move], state: State) -> None:
     """What it says holds on that board, and covers each cell of its move that is not marked yet."""
-    page = sentences.Page(state.puzzle, known_in(state), book=False)
+    page = sentences.Screen(state.puzzle, known_in(state), book=False)
     says = sentences.read(page, hint.because, set(hint.targets))
     moved = {spot: mark is Mark.CHEST for spot, mark in hint.move.changes if spot not in page.known}
     assert moved.items() <= says.items(), hint.because.key

@@ -9,7 +9,7 @@ from unittest.mock import patch
 
 import pytest
 
-from game.scenes.files.print_page import of_day
+from game.scenes.files.print_screen import of_day
 from game.scenes.files.read_puzzle import KINDS
 from generators.kernel.drawing import Box, Drawing, Picture, Words
 from generators.kernel.kind import no_pulse

@@ -57,7 +57,7 @@ def judge(puzzle: Puzzle, known: Known, lines: Iterable[Phrase]) -> second.Judge
     return second.Judge(puzzle, chests, crosses, [line_of(puzzle, line) for line in lines])
 
 
-class Page:
+class Screen:
     """What is known while one reads, sentence by sentence."""
 
     def __init__(self, puzzle: Puzzle, known: Known, *, book: bool = True) -> None:
@@ -101,7 +101,7 @@ class Page:
 
     def cannot(self, spot: Spot, lines: list[Phrase], *, chest: bool = True) -> bool:
         """Would it leave these lines, which alone are looked at, no way to be filled?"""
-        page = Page(self.puzzle, self.known, book=False)
+        page = Screen(self.puzzle, self.known, book=False)
         if page.known.setdefault(spot, chest) != chest:
             return True  # the other is known already
         if chest:
@@ -116,24 +116,24 @@ class Page:
 
 AT_LAST = ("sweet_spots.review.in_the_end", "sweet_spots.review.at_last")
 FOLLOWS = naive.ORDER[2 : naive.ORDER.index("packing")]  # what is plainly seen of lines and of zones in them
-Reader = Callable[[Page, Phrase, set[Spot]], Known]
+Reader = Callable[[Screen, Phrase, set[Spot]], Known]
 
 
-def _around(page: Page, phrase: Phrase, lit: set[Spot]) -> Known:
+def _around(page: Screen, phrase: Phrase, lit: set[Spot]) -> Known:
     (chest,) = cells_of(phrase)
     assert page.known[chest]
     assert all(second.touch(chest, spot) for spot in lit)
     return dict.fromkeys(lit, False)
 
 
-def _full(page: Page, phrase: Phrase, lit: set[Spot]) -> Known:
+def _full(page: Screen, phrase: Phrase, lit: set[Spot]) -> Known:
     (line,) = lines_of(phrase)
     assert page.needs(line) == 0
     assert lit <= line_of(page.puzzle, line)[0]
     return dict.fromkeys(lit, False)
 
 
-def _last(page: Page, phrase: Phrase, _: set[Spot]) -> Known:
+def _last(page: Screen, phrase: Phrase, _: set[Spot]) -> Known:
     """The free cells of a line are as many as its chests."""
     line = blank(phrase, "line")
     count = 1 if phrase.key.endswith("_one") else blanks(phrase)["count"]
@@ -141,7 +141,7 @@ def _last(page: Page, phrase: Phrase, _: set[Spot]) -> Known:
     return dict.fromkeys(page.room(line), True)
 
 
-def _inside(page: Page, phrase: Phrase, _: set[Spot]) -> Known:
+def _inside(page: Screen, phrase: Phrase, _: set[Spot]) -> Known:
     """Some lines lie in as many others."""
     inner, outer = (lines_of(blank(phrase, name)) for name in ("inner", "outer"))
     assert page.room(*inner) <= page.room(*outer)
@@ -151,7 +151,7 @@ def _inside(page: Page, phrase: Phrase, _: set[Spot]) -> Known:
     return dict.fromkeys(page.room(*outer) - page.room(*inner), False)
 
 
-def _judge(page: Page, phrase: Phrase, lit: set[Spot], *, chest: bool) -> Known:
+def _judge(page: Screen, phrase: Phrase, lit: set[Spot], *, chest: bool) -> Known:
     """The cells that are named, else the lit ones, could not be otherwise if the lines are to be filled."""
     cells, lines = cells_of(phrase) or sorted(lit), lines_of(phrase)
     assert cells
@@ -204,7 +204,7 @@ ABOUT_LIT_CELLS = {
 }
 
 
-def read(page: Page, phrase: Phrase, lit: set[Spot]) -> Known:
+def read(page: Screen, phrase: Phrase, lit: set[Spot]) -> Known:
     """What a reason says of the board, found true. Of lit cells it speaks without their names."""
     key = phrase.key.removeprefix("sweet_spots.")
     if key in ("review.leaves_one", "review.leaves_many", "review.brings"):
@@ -222,7 +222,7 @@ def read(page: Page, phrase: Phrase, lit: set[Spot]) -> Known:
     return READERS[key](page, phrase, lit)
 
 
-def breaks(page: Page, phrase: Phrase) -> None:
+def breaks(page: Screen, phrase: Phrase) -> None:
     """The lines that are named cannot be filled, and its counts are right."""
     lines = lines_of(phrase)
     assert lines
@@ -244,7 +244,7 @@ def breaks(page: Page, phrase: Phrase) -> None:
     assert not page.can_be_filled(lines), phrase
 
 
-def breaks_at_last(page: Page, phrase: Phrase) -> bool:
+def breaks_at_last(page: Screen, phrase: Phrase) -> bool:
     """No solution fits what is supposed. Whether it names lines, and these cannot be filled once all is marked that
     follows; if they can, another line broke first."""
     chests, crosses = ([spot for spot, held in page.known.items() if held == each] for each in (True, False))
@@ -270,12 +270,12 @@ def what_ifs(phrase: Phrase) -> list[Phrase]:
     return [each for _, value in phrase.blanks if isinstance(value, Phrase) for each in what_ifs(value)]
 
 
-def what_if(page: Page, phrase: Phrase) -> tuple[Known, bool]:
+def what_if(page: Screen, phrase: Phrase) -> tuple[Known, bool]:
     """What it says in the end, once it is played: what is supposed is marked, each of its sentences is seen to be true,
     and nothing fits what they lead to. And whether just the lines broke that it names."""
     first, *then, end, so = split(phrase)
     assert {spot: not chest for spot, chest in told(first).items()} == told(so)
-    supposed = Page(page.puzzle, page.known)
+    supposed = Screen(page.puzzle, page.known)
     supposed.learn(told(first))
     for each in then:
         supposed.learn(read(supposed, each, set()))

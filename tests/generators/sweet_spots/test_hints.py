@@ -28,7 +28,7 @@ from generators.sweet_spots.techniques import BY_DIFFICULTY, TRY_EVERYTHING, WHA
 from generators.sweet_spots.techniques.whatif import deductions, suppose, suppositions, try_everything
 from tests.generators.sweet_spots import naive, second, sentences
 from tests.generators.sweet_spots.boards import FEW, drawn, made
-from tests.generators.sweet_spots.sentences import Known, Page, cells_of, lines_of, split
+from tests.generators.sweet_spots.sentences import Known, Screen, cells_of, lines_of, split
 from tests.generators.sweet_spots.several import small_boards
 from tests.rows import few_or_slow, present, sample
 from tests.said import blanks, name
@@ -42,13 +42,13 @@ def known_in(state: State) -> Known:
     return dict.fromkeys(state.spots(Mark.CHEST), True) | dict.fromkeys(state.spots(Mark.CROSS), False)
 
 
-def mark(page: Page, move: Move | None) -> None:
+def mark(page: Screen, move: Move | None) -> None:
     for spot, mark in present(move).changes:
         assert spot not in page.known
         page.known[spot] = mark is Mark.CHEST
 
 
-def follow(page: Page, link: Link[Move]) -> None:
+def follow(page: Screen, link: Link[Move]) -> None:
     """What a link marks is so in every way to fill the lines that it names; what its chests rule out needs no lines."""
     assert link.move is not None
     chests, crosses = ({spot for spot, mark in link.move.changes if mark is each} for each in (Mark.CHEST, Mark.CROSS))
@@ -64,7 +64,7 @@ def follow(page: Page, link: Link[Move]) -> None:
     mark(page, link.move)
 
 
-def ends(page: Page, link: Link[Move]) -> None:
+def ends(page: Screen, link: Link[Move]) -> None:
     assert link.move is None
     sentence, _ = split(link.words)
     sentences.breaks(page, sentence)
@@ -77,7 +77,7 @@ def true(found: Hint[Move], state: State, solution: second.Chests) -> None:
     if found.technique.name == "what_if":
         read_chain(found, state, solution)
         return
-    page = Page(state.puzzle, known_in(state), book=False)  # without what nobody has marked yet
+    page = Screen(state.puzzle, known_in(state), book=False)  # without what nobody has marked yet
     says = sentences.read(page, found.because, set(found.targets))
     assert {(spot, mark is Mark.CHEST) for spot, mark in found.move.changes} <= set(says.items())
     assert all((spot in solution) == chest for spot, chest in says.items())
@@ -89,7 +89,7 @@ def read_chain(found: Hint[Move], state: State, solution: Spots) -> None:
     *_, so = split(last.words)
     assert sentences.told(so) == {spot: not held} == {spot: spot in solution}, "what was supposed cannot be"
     assert found.move.changes == ((spot, Mark.CROSS if held else Mark.CHEST),)
-    page = Page(state.puzzle, known_in(state), book=False)
+    page = Screen(state.puzzle, known_in(state), book=False)
     brought = dict.fromkeys((page.ruled_out({spot}) if held else {spot}) - set(page.known), Mark.CROSS)
     assert dict(present(first.move).changes) == brought | ({spot: Mark.CHEST} if held else {})
     mark(page, first.move)
@@ -218,7 +218,7 @@ def what_ifs() -> Iterator[tuple[Hint[Move], State, Spots]]:
 
 def holds(found: Hint[Move], state: State, missing: int) -> bool:
     """Does the chain still lead to its end, with that link left out?"""
-    page = Page(state.puzzle, known_in(state), book=False)
+    page = Screen(state.puzzle, known_in(state), book=False)
     first, *then, last = found.chain
     try:
         mark(page, first.move)

@@ -172,8 +172,8 @@ LONG = {  # more than one step
 }
 
 
-def page_before(done: Done, solution: second.Chests) -> sentences.Page:
-    return sentences.Page(done.before.puzzle, right_marks(done.before, solution))
+def page_before(done: Done, solution: second.Chests) -> sentences.Screen:
+    return sentences.Screen(done.before.puzzle, right_marks(done.before, solution))
 
 
 def true_at_once(done: Done, told: Why, solution: second.Chests) -> str:
@@ -193,7 +193,7 @@ def true_at_once(done: Done, told: Why, solution: second.Chests) -> str:
         return ""
     lit = {spot for spot in told.spots if spot not in page.known}
     if told.technique.name in ("around_chests", "full_lines"):
-        page = sentences.Page(done.before.puzzle, right_marks(done.before, solution), book=False)
+        page = sentences.Screen(done.before.puzzle, right_marks(done.before, solution), book=False)
         lit = set(told.targets)
     elif not keys.isdisjoint(sentences.ABOUT_LIT_CELLS):
         return ""  # several cells that are not named, beside the lines that are lit as well

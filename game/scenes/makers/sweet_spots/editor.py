@@ -24,11 +24,11 @@ from game.boards.sweet_spots.draft_board import (
 )
 from game.catalogue import entry_of
 from game.reader.node import Node
-from game.scenes.makers.maker_page import DraftSheet, JudgedPage, MakerPage, sign
+from game.scenes.makers.maker_screen import DraftDialog, JudgedScreen, MakerScreen, sign
 from game.scenes.shared.export import ToSave, copy_link, export_picture, to_save
-from game.scenes.shared.page import BAR
 from game.scenes.shared.parts import choice, line, option, pill
 from game.scenes.shared.scene import Services, Turn
+from game.scenes.shared.screen import BAR
 from game.session.solution import SolutionSearch, summary_lines
 from game.session.worker import JobSlot, Worker
 from game.ui.command import At, Command
@@ -140,7 +140,7 @@ def draw_board(draft: BoardDraft, symmetry: str, seed: int) -> Work | None:
     return lambda pulse: maker.draft_of(generate(options, Random(seed), pulse))
 
 
-class BoardPage(JudgedPage):
+class BoardScreen(JudgedScreen):
     has_lamp = False
     _judge: LiveVerdict
 
@@ -229,7 +229,7 @@ PRESSES = ("space", "return", "enter", "backspace", "delete")
 SHOWN_FOR = 6.0  # seconds that changed cells stay lit
 
 
-class DraftList(DraftSheet[BoardDraft]):
+class DraftList(DraftDialog[BoardDraft]):
     """The saved drafts, each with a small picture of its zones."""
 
     words = "editor."
@@ -253,7 +253,7 @@ class DraftList(DraftSheet[BoardDraft]):
         return Paint(paint, 0.2, below=4)
 
 
-class BoardEditor(BoardPage, MakerPage[BoardDraft]):
+class BoardEditor(BoardScreen, MakerScreen[BoardDraft]):
     kind = SWEET_SPOTS
     title_key = "editor.title"
     words = "editor."

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from game.catalogue import entry_of
-from game.scenes.makers.maker_page import MOST_DRAFTS, DraftSheet
+from game.scenes.makers.maker_screen import MOST_DRAFTS, DraftDialog
 from game.scenes.shared.export import ToSave
 from game.scenes.shared.scene import Services
 from game.store.records import Drafts, SavedDraft
@@ -40,7 +40,7 @@ def finished_wall(draft: WallDraft) -> Puzzle | None:
         return None
 
 
-class WallDrafts(DraftSheet[WallDraft]):
+class WallDrafts(DraftDialog[WallDraft]):
     words = "maker.page."
     read = staticmethod(read_draft)
 

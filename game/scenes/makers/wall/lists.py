@@ -8,9 +8,9 @@ from random import Random, SystemRandom
 
 from game.catalogue import entry_of
 from game.scenes.shared.export import copy_text, export_text
-from game.scenes.shared.page import Content, Page
 from game.scenes.shared.parts import LINE, line, paragraph, pill, pills
 from game.scenes.shared.scene import Imported, Open, Push, Services, Turn
+from game.scenes.shared.screen import Content, Screen
 from game.scenes.shared.wait import Wait
 from game.store.records import list_name
 from game.ui.text import Style
@@ -24,7 +24,7 @@ from generators.wall.rules import Puzzle
 LONGEST = 2_000  # most letters in a line
 
 
-class OwnListsPage(Page):
+class OwnListsScreen(Screen):
     title_key = "own_lists_page.title"
     widest = 880
     kept_below = True

@@ -14,14 +14,14 @@ from game.boards.icons import draw_mark
 from game.boards.wall.bars import mark
 from game.catalogue import entry_of
 from game.reader.node import Node
-from game.scenes.makers.maker_page import MakerPage, sign
+from game.scenes.makers.maker_screen import MakerScreen, sign
 from game.scenes.makers.wall.drafts import WallDrafts, read_draft
 from game.scenes.makers.wall.judge import WallJudge
 from game.scenes.shared.export import ToSave
-from game.scenes.shared.page import MARGIN
-from game.scenes.shared.pages import PlainPage
 from game.scenes.shared.parts import LINE, choice, line, option, paragraph, pill
 from game.scenes.shared.scene import Imported, Services, Turn
+from game.scenes.shared.screen import MARGIN
+from game.scenes.shared.screens import PlainScreen
 from game.ui.command import At, Command
 from game.ui.elements import Box, Column, Element, Fitted, Grid, Label, Paint, Plate, Row
 from game.ui.input import Event
@@ -64,7 +64,7 @@ LISTED = 400  # most letters of a list that is pasted into a place
 SEEN, ROW = 38, 30  # heights of a small card and of a small bar, in points
 
 
-class WallMaker(MakerPage[WallDraft]):
+class WallMaker(MakerScreen[WallDraft]):
     kind: AnyKind = CONNECTING_WALL
     title_key = "maker.page.connecting_wall"
     words = "maker.page."
@@ -203,7 +203,7 @@ class WallMaker(MakerPage[WallDraft]):
     def commands(self) -> tuple[Command, ...]:
         tell, whole = self.ui.tell, self.puzzle is not None
         wide = self.kind is CONNECTING_WALL
-        lists, night = partial(PlainPage, "lists"), partial(PlainPage, "night")
+        lists, night = partial(PlainScreen, "lists"), partial(PlainScreen, "night")
         return (
             *super().commands(),
             Command("lists", tell("maker.page.lists"), lists, (), At.MENU, offered=wide, leads=True),

@@ -12,10 +12,10 @@ from game.catalogue import entry_of, lantern_of
 from game.scenes.makers.wall.drafts import drafts_of, finished_wall, load_night, save_night
 from game.scenes.makers.wall.host import HostScene
 from game.scenes.shared.export import ToSave, copy_text, export_text
-from game.scenes.shared.page import Content, Page, Sheet
 from game.scenes.shared.parts import LINE, PILL, ROW, Do, line, paragraph, pill, pills
-from game.scenes.shared.puzzle_pages import PrintTexts
+from game.scenes.shared.puzzle_screens import PrintTexts
 from game.scenes.shared.scene import Pop, Push, Services, Turn
+from game.scenes.shared.screen import Content, Dialog, Screen
 from game.scenes.shared.wait import Wait
 from game.ui.command import Command
 from game.ui.elements import Box, Column, Element, First, Label, Row
@@ -31,12 +31,12 @@ from generators.wall.rules import Puzzle
 FIELDS = ("title", "team-0", "team-1")
 
 
-def night_of(services: Services, data: bytes) -> NightPage:
+def night_of(services: Services, data: bytes) -> NightScreen:
     """The page of the quiz night that was read; BadText for a wrong one."""
-    return NightPage(services, quiz.open_night(data))
+    return NightScreen(services, quiz.open_night(data))
 
 
-class NightPage(Page):
+class NightScreen(Screen):
     title_key = "quiz.title"
     widest = 880
     has_lamp = False
@@ -260,7 +260,7 @@ class NightPage(Page):
         self.place()
 
 
-class StartAgain(Sheet):
+class StartAgain(Dialog):
     title_key = "quiz.start_again_title"
 
     def __init__(self, services: Services, hosting: HostedNight, start_again: Callable[[], None]) -> None:

@@ -13,7 +13,7 @@ from game.boards.board import View
 from game.boards.crossword.board import CrosswordBoard
 from game.boards.crossword.clues import Question
 from game.reader.node import SpokenRole, focus_of, walk
-from game.scenes.files.print_page import PrintPage
+from game.scenes.files.print_screen import PrintScreen
 from game.scenes.play.play import Playing
 from game.store.settings import Settings
 from game.store.store import Store
@@ -113,7 +113,7 @@ def test_a_pencil_that_is_on_is_seen_and_ctrl_p_prints(playing: Pilot) -> None:
         playing.step()
         assert [each.on for _, each in walk(heard(playing.play, playing.app.window)) if each.id == "pencil"] == [on]
     playing.key("ctrl p")
-    assert isinstance(playing.app.stack.top, PrintPage)
+    assert isinstance(playing.app.stack.top, PrintScreen)
 
 
 @pytest.mark.watched

@@ -12,7 +12,7 @@ from game.boards.board import View
 from game.boards.wall.bars import first_try_place, is_asked_again, split_bar_height
 from game.boards.wall.link_fields import OrderTile
 from game.reader.node import walk
-from game.scenes.files.import_sheet import ImportSheet
+from game.scenes.files.import_dialog import ImportDialog
 from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
 from game.ui.text import Text
@@ -222,7 +222,7 @@ AMBIGUOUS = """# made by hand
 def test_a_file_is_played_and_a_second_answer_is_named(swap: bool) -> None:
     text = AMBIGUOUS.replace("疰 㾄", "疰 宙").replace("宔 宙", "宔 㾄") if swap else AMBIGUOUS
     with piloted(MemoryStore()) as pilot:
-        scene = pilot.put(ImportSheet.of(pilot.services, text.encode(), "wall.txt"))
+        scene = pilot.put(ImportDialog.of(pilot.services, text.encode(), "wall.txt"))
         pilot.until(lambda: scene.found is not None or scene.fault is not None)
         assert scene.found is not None
         assert (scene.found.warning is not None) == swap

@@ -6,10 +6,10 @@ from dataclasses import replace
 from datetime import timedelta
 
 from game.reader.node import walk
-from game.scenes.files.import_sheet import ImportSheet
+from game.scenes.files.import_dialog import ImportDialog
 from game.scenes.files.open_file import ImportMenu
-from game.scenes.home.circle import CirclePage, Who, best_of, pair_of
-from game.scenes.home.front_page import FrontPage
+from game.scenes.home.circle import CircleScreen, Who, best_of, pair_of
+from game.scenes.home.front_screen import FrontScreen
 from game.scenes.play.play import Playing
 from game.scenes.shared.circle import puzzles_on
 from game.store.store import Gift
@@ -28,13 +28,13 @@ def day_of(name: str, sent: Sent) -> str:
     return f"{name} · 20 November · 🏮🏮 2 of 8\n{write_result(sent)}"
 
 
-def pasted(pilot: Pilot, text: str) -> CirclePage:
+def pasted(pilot: Pilot, text: str) -> CircleScreen:
     """Paste a text, and take the names as they are."""
     pilot.paste(text)
     pilot.step(3)
     if isinstance(pilot.scene, Who):
-        pilot.press("done", to=CirclePage)
-    page = of_type(pilot.scene, CirclePage)
+        pilot.press("done", to=CircleScreen)
+    page = of_type(pilot.scene, CircleScreen)
     pilot.until(lambda: page.job is None and page.known is not None)
     return page
 
@@ -46,7 +46,7 @@ def solved(pilot: Pilot) -> int:
     return key_of_text(pilot.session.chapter.heading.puzzle)
 
 
-def row_of(page: CirclePage, name: str) -> str:
+def row_of(page: CircleScreen, name: str) -> str:
     return next(each.note for _, each in walk(page.spoken_page()) if each.name == name)
 
 
@@ -101,7 +101,7 @@ def test_who_sent_it_is_asked_once_and_can_be_changed_and_removed(pilot: Pilot) 
     assert pilot.said()[-1] == "You have these results already."
     pilot.until(lambda: page.job is None)
     pilot.press("who:000007", to=Who)
-    pilot.press("remove", to=CirclePage)
+    pilot.press("remove", to=CircleScreen)
     pilot.until(lambda: page.job is None)
     assert "Nobody is here yet" in page_text(pilot, page)
     assert pilot.store.circle.names() == {}
@@ -127,13 +127,13 @@ def test_my_day_is_copied_with_a_name_that_is_asked_for_once(pilot: Pilot) -> No
 
 
 def test_the_front_page_leads_there_once_somebody_is_there(pilot: Pilot) -> None:
-    page = pilot.put(FrontPage(pilot.services))
+    page = pilot.put(FrontScreen(pilot.services))
     assert not [each for each in page.panel.widgets if each.id in ("copy", "circle")]
     pasted(pilot, day_of("Chloé", CHLOE))
     pilot.escape_to(page)
     pilot.step(2)
     assert pilot.labels()["circle"] == "Chloé 3 of 8 done"
-    pilot.reach("circle", to=CirclePage)
+    pilot.reach("circle", to=CircleScreen)
 
 
 def test_an_older_day_is_looked_at(pilot: Pilot) -> None:
@@ -169,4 +169,4 @@ def test_results_open_from_the_field_of_imports_and_damaged_ones_say_so(pilot: P
     assert isinstance(pilot.scene, Who)
     pilot.paste(write_result(CHLOE)[:-1])
     pilot.step(2)
-    assert "damaged" in pilot.services.ui.tell(present(of_type(pilot.scene, ImportSheet).fault))
+    assert "damaged" in pilot.services.ui.tell(present(of_type(pilot.scene, ImportDialog).fault))

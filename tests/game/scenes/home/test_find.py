@@ -13,13 +13,13 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from game.routes import plain_page
-from game.scenes.atlas.page import AtlasPage
-from game.scenes.home.find import CHOICES, FindPage, FoundRows, Target, fit, targets
+from game.scenes.atlas.screen import AtlasScreen
+from game.scenes.home.find import CHOICES, FindScreen, FoundRows, Target, fit, targets
 from game.scenes.home.home import Home
 from game.scenes.practice.practice import PracticeChoice
 from game.scenes.shared.game_names import in_short
-from game.scenes.shared.pages import PlainPage
 from game.scenes.shared.scene import NewPuzzle, Open
+from game.scenes.shared.screens import PlainScreen
 from game.store.log import Heading
 from game.store.settings import Settings
 from game.store.summary import ChapterSummary
@@ -62,13 +62,13 @@ OF_OTHERS = {"猜字": "riddle_zh", "归类": "connecting_wall_zh", "拼成语":
 FIRST |= {word: f"board.{kind}.name" for word, kind in (OF_POEMS | OF_OTHERS).items()}
 PAGES = {
     "calendar": "Almanac",
-    "dark": "SettingsPage",
-    "radicals": "AtlasPage",
+    "dark": "SettingsScreen",
+    "radicals": "AtlasScreen",
     "lianxi": "PracticeChoice",
-    "fuxi": "CardsPage",
+    "fuxi": "CardsScreen",
     "keys of": "KeysHere",
     "restore": "WhichBackup",
-    "dayin": "PrintPage",
+    "dayin": "PrintScreen",
     "cuoti": "PracticeChoice",
 }
 
@@ -85,13 +85,13 @@ def pilot(home: Pilot) -> Iterator[Pilot]:
     home.go_home()
 
 
-def find(pilot: Pilot, text: str) -> FindPage:
+def find(pilot: Pilot, text: str) -> FindScreen:
     """The first letter or digit opens the page, the others are typed there."""
     pilot.key(text[0].lower())
     for each in text[1:]:
         pilot.post(pygame.TEXTINPUT, text=each)
     pilot.step()
-    assert isinstance(pilot.scene, FindPage)
+    assert isinstance(pilot.scene, FindScreen)
     return pilot.scene
 
 
@@ -140,7 +140,7 @@ def test_a_character_or_its_sound_is_looked_up_in_the_atlas(pilot: Pilot, text: 
     named = [pilot.services.ui.tell(target.name) for target, _ in page.found]
     assert f"Look up {text} in the atlas" in named[:8]
     pilot.app.stack.turn(page._open(named.index(f"Look up {text} in the atlas")))
-    atlas = of_type(pilot.scene, AtlasPage)
+    atlas = of_type(pilot.scene, AtlasScreen)
     pilot.until(lambda: atlas.entry is not None and (text == sign or atlas.tree.found is not None))
     assert sign in [present(atlas.entry).character, *(each.character for each in atlas.tree.found or ())]
 
@@ -226,7 +226,7 @@ def test_a_puzzle_has_few_rows_and_its_rules_and_lesson_are_where_it_is(pilot: P
         page.search(text)
         assert page.found[0][0].name.key.startswith("board."), text
     page.search("make a wall")
-    assert page.found[0][0].turn() == PlainPage("make")
+    assert page.found[0][0].turn() == PlainScreen("make")
 
 
 def test_a_character_or_its_sound_finds_what_is_called_so_and_no_puzzle_by_its_description(pilot: Pilot) -> None:
@@ -260,7 +260,7 @@ def test_each_setting_is_found_and_has_the_focus_on_its_page(pilot: Pilot) -> No
     assert [each for each in (*switches, *CHOICES) if f"settings.{each}" not in found] == []
     wrong = []
     for target in all_of(pilot):
-        if isinstance(turn := target.turn(), PlainPage) and turn.at:
+        if isinstance(turn := target.turn(), PlainScreen) and turn.at:
             page = plain_page(pilot.services, turn)
             page.resize(pygame.Rect(0, 0, 1280, 800))
             focus = page.panel.focused
@@ -284,7 +284,7 @@ def test_the_arrows_lead_through_what_was_found_and_escape_clears_first(pilot: P
 
 
 def test_a_hand_opens_it_by_the_magnifier_and_chooses_a_row(pilot: Pilot) -> None:
-    pilot.press("find", to=FindPage)
+    pilot.press("find", to=FindScreen)
     pilot.type_in("practice")
     rows = next(each for each in pilot.scene.panel.widgets if isinstance(each, FoundRows))
     pilot.click(rows.place_of(1).center)
@@ -361,7 +361,7 @@ def test_every_character_that_can_be_looked_for_sounds_as_it_does(pilot: Pilot) 
 
 @pytest.mark.parametrize("typed", sorted(KINDS_OF_WALLS))
 def test_sorts_of_walls_are_found(pilot: Pilot, typed: str) -> None:
-    page = FindPage(pilot.services, pilot.scene.known, typed)
+    page = FindScreen(pilot.services, pilot.scene.known, typed)
     opened = [each.turn() for each, _ in page.found if each.entry and each.entry.id == "lion_wall"]
     presets = [turn.request.preset for turn in opened if isinstance(turn, Open) and isinstance(turn.request, NewPuzzle)]
     assert presets[0].split("-")[-1] == KINDS_OF_WALLS[typed]
@@ -373,7 +373,7 @@ def test_what_is_typed_at_once_is_all_taken(pilot: Pilot, typed: str) -> None:
     for letter in typed:
         pilot.post_key(letter)
     pilot.step()
-    assert isinstance(pilot.scene, FindPage)
+    assert isinstance(pilot.scene, FindScreen)
     assert pilot.scene.text == typed
 
 

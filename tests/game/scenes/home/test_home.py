@@ -19,13 +19,13 @@ from game.scenes.almanac.days import read_month
 from game.scenes.files.open_file import ImportMenu
 from game.scenes.home import home as ahead
 from game.scenes.home.day_puzzles import puzzles_of
-from game.scenes.home.front_page import FrontPage
+from game.scenes.home.dialogs import Choose, Greeting, Waiting
+from game.scenes.home.front_screen import FrontScreen
 from game.scenes.home.home import Home, date_line, more_words, status
-from game.scenes.home.sheets import Choose, Greeting, Waiting
 from game.scenes.lessons.lesson import LessonScene
 from game.scenes.play.play import Playing
 from game.scenes.play.wording import subtitle
-from game.scenes.practice.cards import CardsPage
+from game.scenes.practice.cards import CardsScreen
 from game.scenes.shared import facts
 from game.scenes.shared.facts import HomeFacts, read_facts
 from game.scenes.shared.game_names import with_mine
@@ -210,7 +210,7 @@ def test_cards_to_review_and_games_in_progress_stand_on_home(pilot: Pilot) -> No
     begun(pilot, "brick", "7-easy-free", 1)
     begun(pilot, KIND, EASY, 1)
     assert list(more(pilot).values()) == ["1 to review", "Mini crossword", night, "2 in progress"]
-    pilot.press("due:lion_wall", to=CardsPage)
+    pilot.press("due:lion_wall", to=CardsScreen)
     pilot.key("escape")
     pilot.press("unfinished")
     rows: Any = [pilot.widget(f"game-{row}") for row in (0, 1)]
@@ -526,7 +526,7 @@ def test_the_greeting_starts_the_first_game_and_its_win_lights_a_lantern(
 @pytest.mark.parametrize("weekday", [0, 4])
 def test_who_left_the_first_game_goes_on_with_it_and_its_daily_stays_to_be_played(pilot: Pilot, weekday: int) -> None:
     known = new_on(pilot, MONDAY + timedelta(weekday), ENGLISH)
-    pilot.put(FrontPage(pilot.services))
+    pilot.put(FrontScreen(pilot.services))
     pilot.press_to_play("next")
     pilot.play.game.play(pilot.play.kind.hint(pilot.session.state, no_pulse).move)
     pilot.key("escape")

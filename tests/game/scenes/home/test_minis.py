@@ -12,10 +12,10 @@ import pygame
 import pytest
 
 from game.catalogue import entry_of
-from game.scenes.files.print_page import of_day
+from game.scenes.files.print_screen import of_day
 from game.scenes.home.day_puzzles import puzzles_of, read_texts
 from game.scenes.home.find import targets
-from game.scenes.home.front_page import PATIENCE, FrontPage
+from game.scenes.home.front_screen import PATIENCE, FrontScreen
 from game.scenes.home.home import more_words
 from game.scenes.play.commands import commands
 from game.scenes.play.play import Playing
@@ -97,7 +97,7 @@ def test_minis_cryptics_and_first_games_are_puzzles_of_their_day_whatever_the_ed
 
 
 def test_next_names_the_mini_and_leads_to_its_next_line_also_in_the_ten_minutes(pilot: Pilot) -> None:
-    pilot.put(FrontPage(pilot.services))
+    pilot.put(FrontScreen(pilot.services))
     pilot.reach("ten")
     lines = set[str]()
     for number in range(5):
@@ -138,7 +138,7 @@ def red(pilot: Pilot, place: pygame.Rect) -> int:
 def test_a_solved_mini_draws_no_lantern_as_it_lights_none() -> None:
     """A burning lantern stood beside “0 of 7 lit”, at its end and on the front page."""
     with piloted() as pilot:
-        page = pilot.put(FrontPage(pilot.services))
+        page = pilot.put(FrontScreen(pilot.services))
         pilot.until(lambda: page.texts)
         pilot.press_to_play("play:mini")
         assert mini_day(pilot.session.chapter.heading)
@@ -159,7 +159,7 @@ SUNDAY = date(2026, 12, 6)
 def test_the_cryptic_of_a_sunday_is_on_the_page_on_paper_and_in_find() -> None:
     """It was a row of the almanac alone, and Find made another one."""
     with piloted(today=SUNDAY) as pilot:
-        page = pilot.put(FrontPage(pilot.services))
+        page = pilot.put(FrontScreen(pilot.services))
         pilot.until(lambda: page.texts)
         assert [each.id for each in page.puzzles.clues] == ["mini", "sunday"]
         assert "crossword" in {each.id for each in page.puzzles.others}
@@ -206,8 +206,8 @@ def test_the_mini_of_today_is_made_once(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(puzzle_cache, "make_at", make)
     with piloted() as pilot:
         for _ in range(2):
-            page = pilot.put(FrontPage(pilot.services))
-            pilot.until(lambda: "mini" in of_type(pilot.scene, FrontPage).texts)
+            page = pilot.put(FrontScreen(pilot.services))
+            pilot.until(lambda: "mini" in of_type(pilot.scene, FrontScreen).texts)
         mini = next(each for each in page.puzzles.all if each.is_mini)
         pilot.app.stack.turn(Open(mini.entry, mini.request))
         pilot.until(lambda: isinstance(pilot.scene, Playing))
@@ -227,7 +227,7 @@ def test_under_a_puzzle_of_the_day_stands_no_other_one(name: str) -> None:
 
 def test_a_page_that_is_slow_says_that_its_puzzles_are_being_made() -> None:
     with piloted() as pilot:
-        page = pilot.put(FrontPage(pilot.services))
+        page = pilot.put(FrontScreen(pilot.services))
         with patch.object(page, "_read_texts"):
             pilot.wait(PATIENCE / 2)
             assert "being made" not in " ".join(each.name for each in page.nodes())

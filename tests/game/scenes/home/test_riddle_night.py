@@ -11,7 +11,7 @@ from unittest.mock import patch
 import pygame
 import pytest
 
-from game.scenes.home.front_page import FrontPage
+from game.scenes.home.front_screen import FrontScreen
 from game.scenes.home.home import Home
 from game.scenes.home.riddle_night import RiddleNight
 from game.scenes.play.play import Playing
@@ -48,7 +48,7 @@ def play(pilot: Pilot, move: Put | Tell) -> None:
 def test_twelve_riddles_hang_and_are_guessed(pilot: Pilot) -> None:
     pilot.services.today = lambda: NIGHT
     pilot.prefer(language=CHINESE)
-    page = pilot.put(FrontPage(pilot.services))
+    page = pilot.put(FrontScreen(pilot.services))
     pilot.until(lambda: page.texts)
     pilot.reach("riddles")
     night = of_type(pilot.scene, RiddleNight)
@@ -171,7 +171,7 @@ def test_other_slips_hang_every_evening_and_a_door_leads_to_them(pilot: Pilot, p
     for day in range(2):
         pilot.services.today = partial(date.fromordinal, date(2026, 12, 2).toordinal() + day)
         pilot.step()
-        pilot.put((FrontPage if place == "front page" else Home)(pilot.services))
+        pilot.put((FrontScreen if place == "front page" else Home)(pilot.services))
         pilot.wait(1.0)
         pilot.reach("riddles")
         evenings.append({state.puzzle.face for state, _ in pilot.scene.riddles})

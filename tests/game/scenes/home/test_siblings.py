@@ -11,11 +11,11 @@ import pytest
 
 from game.catalogue import LANTERNS, PUZZLES
 from game.scenes.almanac.almanac import Almanac
-from game.scenes.files.print_page import of_day
-from game.scenes.home.find import FindPage, targets
-from game.scenes.home.front_page import FrontPage
+from game.scenes.files.print_screen import of_day
+from game.scenes.home.dialogs import Choose
+from game.scenes.home.find import FindScreen, targets
+from game.scenes.home.front_screen import FrontScreen
 from game.scenes.home.home import Home
-from game.scenes.home.sheets import Choose
 from game.scenes.shared.facts import KindFacts, read_facts
 from game.scenes.statistics.statistics import Statistics
 from game.store.settings import BOTH
@@ -115,7 +115,7 @@ def test_the_page_of_today_lists_the_dailies_of_both_languages_if_both_are_wante
     pilot: Pilot, puzzles: str, *, listed: bool
 ) -> None:
     speak(pilot, ENGLISH, puzzles)
-    page = pilot.put(FrontPage(pilot.services))
+    page = pilot.put(FrontScreen(pilot.services))
     assert (SIBLING in [each.entry.id for each in page.puzzles.also]) is listed
     names = [each.name(pilot.services.ui) for each in page.puzzles.all]
     assert len(set(names)) == len(names), "the language stands before the name of a sibling"
@@ -142,7 +142,7 @@ def test_every_chinese_puzzle_is_found_by_its_characters_and_their_sounds(pilot:
     for language in (CHINESE, ENGLISH):
         speak(pilot, language)
         for typed in (name, NAMES[kind]):
-            page = FindPage(pilot.services, pilot.scene.known, typed)
+            page = FindScreen(pilot.services, pilot.scene.known, typed)
             found = list(dict.fromkeys(each.entry.id for each, _ in page.found if each.entry))
             # The walls of words have one name: that of the window's language comes first.
             assert kind in found[: 2 if kind == "connecting_wall_zh" and language == ENGLISH else 1], typed
@@ -196,7 +196,7 @@ def test_without_dailies_it_has_a_card_and_no_lantern(without: Pilot) -> None:
     assert home.panel.widget(f"play:{ONE}")
     assert len(home.known.lights) == len(LANTERNS)
     assert ONE not in [entry.id for entry, _ in home.known.lights]
-    assert ONE not in [each.id for each in without.put(FrontPage(without.services)).puzzles.all]
+    assert ONE not in [each.id for each in without.put(FrontScreen(without.services)).puzzles.all]
     almanac = without.put(Almanac(without.services))
     assert ONE not in [each.entry.id for lamp in almanac.known.days[DAY] for each in (lamp, *lamp.others)]
     found = targets(without.services, home.known)
@@ -228,7 +228,7 @@ def test_the_page_of_the_day_holds_eight_and_upright_the_whole_pill_of_the_ten_m
     """With a long riddle at the weekend as well."""
     with eight(), beginning(language, puzzles) as pilot:
         pilot.services.today = lambda: date.fromisoformat(day)
-        page = pilot.put(FrontPage(pilot.services))
+        page = pilot.put(FrontScreen(pilot.services))
         pilot.until(lambda: page.texts)
         assert page.scroller.most == 0
         pilot.resize((720, 1280))

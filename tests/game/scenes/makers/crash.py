@@ -7,12 +7,12 @@ import signal
 import sys
 from pathlib import Path
 
-from game.scenes.files.words_page import WordsPage
+from game.scenes.files.words_screen import WordsScreen
 from game.scenes.makers.sweet_spots.editor import BoardEditor
 from game.scenes.makers.wall.host import HostScene
-from game.scenes.makers.wall.lists import OwnListsPage
+from game.scenes.makers.wall.lists import OwnListsScreen
 from game.scenes.makers.wall.maker import LionMaker, WallMaker
-from game.scenes.makers.wall.night import NightPage
+from game.scenes.makers.wall.night import NightScreen
 from game.store.store import Store
 from generators.wall.quiz import read_night
 from tests.game.pilot import Pilot, piloted
@@ -28,13 +28,13 @@ def main() -> None:
     with piloted(store) as pilot:
         _walls(pilot)
         _board(pilot)
-        pilot.put(WordsPage(pilot.services))
+        pilot.put(WordsScreen(pilot.services))
         pilot.type_in("moon: full")
         pilot.key("enter")
-        pilot.put(OwnListsPage(pilot.services))
+        pilot.put(OwnListsScreen(pilot.services))
         pilot.press("line-0")
         pilot.type_in(LIST)
-        pilot.put(NightPage(pilot.services, read_night(NIGHT)))
+        pilot.put(NightScreen(pilot.services, read_night(NIGHT)))
         pilot.press("host")
         view = of_type(pilot.scene, HostScene)
         pilot.press("pause")  # the clock starts, and the cards are shown

@@ -12,12 +12,12 @@ from typing import Any
 
 import pytest
 
-from game.scenes.files.words_page import WordsPage
+from game.scenes.files.words_screen import WordsScreen
 from game.scenes.makers.sweet_spots.editor import BoardEditor
 from game.scenes.makers.wall.drafts import drafts_of, load_night
 from game.scenes.makers.wall.host import HostScene
 from game.scenes.makers.wall.maker import LionMaker, WallMaker
-from game.scenes.makers.wall.night import NightPage
+from game.scenes.makers.wall.night import NightScreen
 from game.scenes.makers.wall.projector import Big
 from game.store.records import SavedDraft
 from game.store.store import Store
@@ -69,7 +69,7 @@ def test_a_night_is_put_together(monkeypatch: pytest.MonkeyPatch) -> None:
     store = MemoryStore()
     store.drafts.keep(SavedDraft(WallMaker.kind.id, "draft", json.dumps(to_value(draft(WALL)))))
     with piloted(store) as pilot:
-        page = pilot.put(NightPage(pilot.services))
+        page = pilot.put(NightScreen(pilot.services))
         pilot.press("title")
         pilot.type_in("Friday")
         pilot.press("team-0")
@@ -145,7 +145,7 @@ def test_a_wall_is_hosted_by_keys(pilot: Pilot) -> None:
     pilot.key(*(["space", "r", "r", "n", "n", "n", "n", "return"] * 2))
     pilot.key("escape")
     assert pilot.scene is not view
-    page = pilot.put(NightPage(pilot.services))
+    page = pilot.put(NightScreen(pilot.services))
     assert page.hosting.points(1) == 1, "the score is kept after the last wall"
     assert not {"host", "remove-0"} & ids(page)
     assert pilot.widget("resume").node().name == pilot.services.ui.tell("quiz.finish")
@@ -276,7 +276,7 @@ def test_walls_to_come_are_changed_without_losing_the_score(pilot: Pilot) -> Non
     host(pilot)
     guess(pilot, 0)
     pilot.key("r", "r", "y", "y", "y", "y", "escape")
-    page = pilot.put(NightPage(pilot.services))
+    page = pilot.put(NightScreen(pilot.services))
     assert pilot.widget("resume").node().name == pilot.services.ui.tell(say("quiz.resume", number=2))
     pilot.press("resume")
     assert pilot.scene.hosting.number == 1, "it goes on with the next wall"
@@ -297,7 +297,7 @@ def test_starting_again_asks_and_can_be_undone(pilot: Pilot) -> None:
     host(pilot)
     pilot.press("more-0")
     pilot.key("escape")
-    page = pilot.put(NightPage(pilot.services))
+    page = pilot.put(NightScreen(pilot.services))
     assert "host" not in ids(page)
     pilot.reach("again")
     assert page.hosting.points(0) == 1
@@ -310,7 +310,7 @@ def test_starting_again_asks_and_can_be_undone(pilot: Pilot) -> None:
 
 def test_the_list_keeps_the_links_of_walls_to_come_secret(pilot: Pilot) -> None:
     rated = replace(WALLS, walls=tuple(replace(each, title="", level="easy") for each in WALLS.walls))
-    page = pilot.put(NightPage(pilot.services, open_night(write_night(rated).encode())))
+    page = pilot.put(NightScreen(pilot.services, open_night(write_night(rated).encode())))
     assert "Wall 2 · Easy" in words_of(page)
     assert "Birds" not in words_of(page)
     pilot.reach("links-0")
@@ -322,7 +322,7 @@ def test_the_list_keeps_the_links_of_walls_to_come_secret(pilot: Pilot) -> None:
 def test_after_a_night_comes_a_new_one_with_the_same_teams(pilot: Pilot) -> None:
     host(pilot)
     pilot.key(*(["space", "r", "r", "y", "y", "y", "y", "return"] * 2), "escape")
-    page = pilot.put(NightPage(pilot.services))
+    page = pilot.put(NightScreen(pilot.services))
     assert " at the end" in words_of(page), "it said: so far"
     pilot.reach("links-0")
     assert "Birds" in words_of(page), "a wall that was played could not be looked at again"
@@ -348,7 +348,7 @@ def test_every_draft_is_there_again_after_a_kill(tmp_path: Path) -> None:
         assert LionMaker(pilot.services).draft.groups[0].cards == ("江", "河", "湖", "")
         board = BoardEditor(pilot.services)
         assert board.draft.zones[0][:5] == (board.hand.zone,) * 4 + (-1,)
-        words = WordsPage(pilot.services).words
+        words = WordsScreen(pilot.services).words
         assert (words.words, words.clue("MOON")) == (("MOON",), "full")
         assert store.own_lists().strip() == LIST
         assert len(present(load_night(store.drafts)[1]).now.state.found) == 1
@@ -362,7 +362,7 @@ def test_a_night_that_was_closed_goes_on() -> None:
         pilot.press("more-1")
         kept = view.hosting
     with piloted(store) as pilot:
-        pilot.put(NightPage(pilot.services))
+        pilot.put(NightScreen(pilot.services))
         pilot.press("resume")
         again = pilot.scene.hosting
         assert again.now.state == kept.now.state

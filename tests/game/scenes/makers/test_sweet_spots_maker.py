@@ -14,12 +14,12 @@ import pygame
 import pytest
 
 from game.boards.sweet_spots.draft_board import TOOLS
-from game.scenes.files.import_sheet import ImportSheet, import_pasted
+from game.scenes.files.import_dialog import ImportDialog, import_pasted
 from game.scenes.makers.sweet_spots.editor import BoardEditor, DraftList, draw_board
-from game.scenes.makers.sweet_spots.picture_page import PicturePage
+from game.scenes.makers.sweet_spots.picture_screen import PictureScreen
 from game.scenes.shared.game_names import in_short
-from game.scenes.shared.pages import ReadFile
 from game.scenes.shared.scene import Import, Open
+from game.scenes.shared.screens import ReadFile
 from game.ui.widget import Chosen
 from generators.kernel.kind import Spot, no_pulse
 from generators.names.code import read_code
@@ -221,7 +221,7 @@ def picture() -> bytes:
 def opened_picture(pilot: Pilot, data: bytes = b"") -> Any:
     pilot.app.follow(Import(data or picture(), "queens.png"))
     pilot.step()
-    page = of_type(pilot.scene, PicturePage)
+    page = of_type(pilot.scene, PictureScreen)
     pilot.until(lambda: page.draft is not None or page.fault is not None)
     pilot.step()
     return page
@@ -305,14 +305,14 @@ def test_files_drops_and_pastes_of_pictures_lead_there(pilot: Pilot, tmp_path: P
     path = tmp_path / "board"  # whatever its name
     path.write_bytes(picture())
     pilot.app.follow(ReadFile(str(path)))
-    assert isinstance(pilot.scene, PicturePage)
+    assert isinstance(pilot.scene, PictureScreen)
     pilot.services.paste_picture = picture
     pilot.app.follow(import_pasted(pilot.services))
-    assert isinstance(pilot.scene, PicturePage)
-    assert pilot.scenes().count(PicturePage) == 1, "what came before gives way"
+    assert isinstance(pilot.scene, PictureScreen)
+    assert pilot.scenes().count(PictureScreen) == 1, "what came before gives way"
     pilot.clipboard.text = "A A B B"
     pilot.app.follow(import_pasted(pilot.services))
-    assert isinstance(pilot.scene, ImportSheet), "text comes first"
+    assert isinstance(pilot.scene, ImportDialog), "text comes first"
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (360, 480)])
@@ -321,7 +321,7 @@ def test_a_fault_is_one_sentence(size: tuple[int, int]) -> None:
         page = opened_picture(pilot, picture()[:400])
         assert page.fault.key == "picture.damaged"
         pilot.key("escape")
-        assert not isinstance(pilot.scene, PicturePage)
+        assert not isinstance(pilot.scene, PictureScreen)
 
 
 def test_a_named_board_is_called_by_its_name_while_it_is_played(pilot: Pilot) -> None:

@@ -10,8 +10,8 @@ from unittest.mock import patch
 import pytest
 
 from game.scenes.files.save_file import SaveFile
-from game.scenes.home.sheets import Choose
-from game.scenes.makers.wall.lists import OwnListsPage
+from game.scenes.home.dialogs import Choose
+from game.scenes.makers.wall.lists import OwnListsScreen
 from game.scenes.makers.wall.maker import LionMaker, WallMaker
 from game.scenes.play.play import Playing
 from game.scenes.play.wording import subtitle
@@ -194,7 +194,7 @@ def test_lists_are_written_line_by_line_and_kept(pilot: Pilot) -> None:
         labels = (each for each in pilot.scene.panel.root.walk() if isinstance(each, Label))
         return [str(each.words) for each in labels if each.sizes == (Style.LABEL,) and each.ink == "ink"]
 
-    pilot.put(OwnListsPage(pilot.services))
+    pilot.put(OwnListsScreen(pilot.services))
     pilot.type_in("Kinds of tea: green, oolong")  # the line for a new list has the caret
     assert pilot.store.own_lists() == "Kinds of tea: green, oolong\n"
     pilot.press("line-1")
@@ -212,7 +212,7 @@ def test_lists_are_written_line_by_line_and_kept(pilot: Pilot) -> None:
 def test_what_another_window_changed_and_removed_stays_so(pilot: Pilot) -> None:
     store = pilot.store
     store.keep_own_lists("Tea: green, mint\nTrees: oak, elm\nBoats: punt, ferry\n")
-    pilot.put(OwnListsPage(pilot.services))
+    pilot.put(OwnListsScreen(pilot.services))
     store.keep_own_lists("Tea: green, mint, rooibos\nBoats: punt, ferry, raft\nCheese: feta, brie\n")
     pilot.type_in("Fish: cod, eel")
     assert store.own_lists().splitlines() == [
@@ -230,12 +230,12 @@ def test_what_another_window_changed_and_removed_stays_so(pilot: Pilot) -> None:
 def play_lists(pilot: Pilot, text: str) -> None:
     """A wall of one's own lists alone."""
     pilot.store.keep_own_lists(text)
-    pilot.put(OwnListsPage(pilot.services))
+    pilot.put(OwnListsScreen(pilot.services))
     pilot.press_to_play("only")
 
 
 def test_lists_are_pasted_copied_and_played(pilot: Pilot) -> None:
-    pilot.put(OwnListsPage(pilot.services))
+    pilot.put(OwnListsScreen(pilot.services))
     pilot.clipboard.text = TEXT + "not a list\n"
     pilot.press("paste")
     assert pilot.store.own_lists() == TEXT
@@ -246,7 +246,7 @@ def test_lists_are_pasted_copied_and_played(pilot: Pilot) -> None:
     assert played(pilot) == NAMES
     assert subtitle(pilot.play.game) == "My lists"
     pilot.store.keep_own_lists(TEXT.splitlines()[0])
-    pilot.put(OwnListsPage(pilot.services))
+    pilot.put(OwnListsScreen(pilot.services))
     pilot.press("only")
     pilot.until(lambda: any("4 words" in each for each in pilot.said()))  # too few
 

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from game.scenes.home.home import Home, more_words
 from game.scenes.play.commands import Menu
 from game.scenes.play.play import Playing
-from game.scenes.practice.cards import CardList, CardSheet, CardsPage, write_tsv
+from game.scenes.practice.cards import CardDialog, CardList, CardsScreen, write_tsv
 from game.store.learning import KNOWN
 from game.store.log import END
 from generators.kernel.kind import Met
@@ -29,8 +29,8 @@ from tests.rows import of_type, sample
 WALL = "lion_wall"
 
 
-def cards_page(pilot: Pilot) -> CardsPage:
-    page = pilot.put(CardsPage(pilot.services, entry_of(WALL)))
+def cards_page(pilot: Pilot) -> CardsScreen:
+    page = pilot.put(CardsScreen(pilot.services, entry_of(WALL)))
     pilot.until(lambda: page.read)
     pilot.step(2)
     return page
@@ -124,7 +124,7 @@ def test_a_deck_of_a_level_can_be_chosen_before_or_after_a_game(pilot: Pilot, me
 
 def test_every_other_time_the_character_is_asked_for(pilot: Pilot) -> None:
     pilot.store.cards.meet(WALL, [Met("林", missed=True)], TODAY - timedelta(9))
-    page = CardsPage(pilot.services, entry_of(WALL))
+    page = CardsScreen(pilot.services, entry_of(WALL))
     pilot.until(lambda: page.ready.done)
     asked = list[bool]()
     for _ in range(KNOWN):
@@ -140,9 +140,9 @@ def test_the_list_has_all_that_were_met_and_shows_each(learner: Pilot) -> None:
     assert {card.front for card, _ in card_list(learner).met} == set("林村校妈")
     rows = learner.widget("card").rect
     learner.click((rows.centerx, rows.top + 10))
-    assert isinstance(learner.scene, CardSheet)
+    assert isinstance(learner.scene, CardDialog)
     learner.key("escape", "escape")
-    assert isinstance(learner.scene, CardsPage)
+    assert isinstance(learner.scene, CardsScreen)
     learner.key("escape")
     assert sum(each.step == 1 for each in learner.store.cards.all(WALL)) == 1
 
@@ -183,7 +183,7 @@ def test_the_end_of_a_game_brings_what_was_missed_there(pilot: Pilot) -> None:
     assert {each.front for each in cards if each.due is not None} == set(wrong)
     assert all(each.times == 1 for each in cards)
     pilot.press("menu", to=Menu)
-    pilot.reach("cards", to=CardsPage)
+    pilot.reach("cards", to=CardsScreen)
     pilot.key("escape")
     assert pilot.scenes() == [Home, Playing]
 

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from game.course import path_of
-from game.scenes.home.front_page import FrontPage
-from game.scenes.practice.path import CoursePage, EveningScene
+from game.scenes.home.front_screen import FrontScreen
+from game.scenes.practice.path import CourseScreen, EveningScene
 from game.scenes.practice.practice import Practice
-from game.scenes.shared.pages import KindPage
+from game.scenes.shared.screens import KindScreen
 from game.store.learning import walked
 from game.store.records import PATH
 from generators.kernel.kind import no_pulse
@@ -29,10 +29,10 @@ def pilot() -> Iterator[Pilot]:
         yield found
 
 
-def open_path(pilot: Pilot) -> CoursePage:
-    pilot.app.stack.turn(KindPage("practice", entry_of(KIND)))
+def open_path(pilot: Pilot) -> CourseScreen:
+    pilot.app.stack.turn(KindScreen("practice", entry_of(KIND)))
     page: Any = pilot.scene
-    assert isinstance(page, CoursePage)
+    assert isinstance(page, CourseScreen)
     pilot.until(lambda: page.parts)
     pilot.wait(0.1)
     return page
@@ -74,7 +74,7 @@ def test_an_evening_is_passed_by_what_review_saw_and_comes_back_tomorrow(pilot: 
     assert path.found[EVENING].passed == TODAY
     assert not path.found[EVENING].learned
     assert path.tonight.evening is None, "one evening a day"
-    pilot.press("back", to=CoursePage)
+    pilot.press("back", to=CourseScreen)
     assert pilot.store.records.of(PATH)[KIND].value == f"{TODAY.isoformat()} last_spots"
 
 
@@ -111,7 +111,7 @@ def test_rows_lead_to_exercises_and_f7_to_the_path(pilot: Pilot) -> None:
 
 
 def test_the_front_page_has_a_line_once_the_path_was_opened(pilot: Pilot) -> None:
-    front = FrontPage(pilot.services)
+    front = FrontScreen(pilot.services)
     assert front.paths == []
     open_path(pilot)
     front.back()

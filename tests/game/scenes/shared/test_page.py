@@ -10,9 +10,9 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from game.scenes.home.home import Home
-from game.scenes.shared.page import Content, Page, Sheet
 from game.scenes.shared.parts import paragraph, rows
 from game.scenes.shared.scene import Services
+from game.scenes.shared.screen import Content, Dialog, Screen
 from game.ui.animation import CARD, SCENE
 from game.ui.elements import Fitted, Widget
 from game.ui.input import Wheel
@@ -31,7 +31,7 @@ COUNT = 10_000
 pytestmark = pytest.mark.watched
 
 
-class Long(Page):
+class Long(Screen):
     """Words, a field, and more rows than anyone will read."""
 
     def __init__(self, services: Services) -> None:
@@ -57,7 +57,7 @@ class Long(Page):
         return RowText(f"Row {number}", "detail", "check")
 
 
-class Card(Sheet, Long):
+class Card(Dialog, Long):
     """The same on a card."""
 
 

@@ -1,4 +1,4 @@
-"""A page: a bar with its title, and a tree of elements that scrolls if needed; the keys that work on every page."""
+"""A screen: a bar with its title, and a tree of elements that scrolls if needed; the keys that work on every screen."""
 
 from __future__ import annotations
 
@@ -29,23 +29,23 @@ from generators.kernel.phrases import Phrase, name_keys, say
 
 T = TypeVar("T")
 Content: TypeAlias = Element | Sequence[Element | None]
-Answer: TypeAlias = Callable[[T], Turn | None]  # turn for the result of a sheet
+Answer: TypeAlias = Callable[[T], Turn | None]  # turn for the result of a dialog
 
 BAR = 72  # points
 EDGE = 12  # above and below the scrolled content
 MARGIN = 24  # points: margin at both sides
 
 
-class Page(Scene):
+class Screen(Scene):
     """Subclasses build what scrolls; each widget in it says what it does."""
 
     title_key = ""
     has_lamp = True  # lamp in its bar, where there is room
-    arrows_move_focus = False  # arrows move from row to row, even if the page scrolls
+    arrows_move_focus = False  # arrows move from row to row, even if the screen scrolls
     widest = 680  # points, beyond which text reads badly
     job: Job[Any] | None = None  # job of the worker for it, until it is done
     fault: Phrase | None = None  # why there is no content
-    keeps_height = False  # sheet that never becomes lower
+    keeps_height = False  # dialog that never becomes lower
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -82,7 +82,7 @@ class Page(Scene):
         return Column([Scroll([inner], grow=1, scroller=self.scroller, id="window"), self.at_foot()])
 
     def closer(self) -> Element:
-        icon = "close" if self.is_sheet else "back"
+        icon = "close" if self.is_dialog else "back"
         name = self.ui.tell("frame.back")
         return Button("close", name, Variant.ICON, icon, "Escape", do=lambda _: self.close(), width=48, height=48)
 
@@ -99,7 +99,7 @@ class Page(Scene):
 
     @property
     def wide(self) -> float:
-        """The width of the page in points."""
+        """The width of the screen in points."""
         return self.frame.width / self.ui.scale
 
     @property
@@ -129,7 +129,7 @@ class Page(Scene):
         self._follow_focus()
 
     def place(self) -> None:
-        """Lay out the page again after a change; scrolling only moves the rectangles."""
+        """Lay out the screen again after a change; scrolling only moves the rectangles."""
         m = Measure((self.ui,))
         root = Column([self.bar(), Box([self.body()], grow=1)])
         self._high = max(root.high(m, self.frame.width), self._high if self.keeps_height else 0)
@@ -182,10 +182,10 @@ class Page(Scene):
 
     def begin(self, job: Job[Any]) -> None:
         """Wait for this job instead of the one before."""
-        Page.leave(self)
+        Screen.leave(self)
         self.job = job
 
-    def receive(self, found: Any) -> None:  # noqa: ANN401 - of the page's own job
+    def receive(self, found: Any) -> None:  # noqa: ANN401 - of the screen's own job
         """Take the result of the job; None if it failed, and `fault` says why."""
 
     def leave(self) -> None:
@@ -223,7 +223,7 @@ class Page(Scene):
         target.set_clip(None)
 
     def _plate(self, target: pygame.Surface) -> pygame.Rect:
-        """Draw the background of the page; returns the area for its content."""
+        """Draw the background of the screen; returns the area for its content."""
         target.fill(self.ground, self.frame)
         return self.frame
 
@@ -271,10 +271,10 @@ class Page(Scene):
             self.panel.carry()
 
 
-class Sheet(Page):
-    """A page on a card in the middle, over a scene."""
+class Dialog(Screen):
+    """A screen on a card in the middle, over a scene."""
 
-    is_sheet = True
+    is_dialog = True
     has_lamp = False
 
     @property
@@ -301,11 +301,11 @@ class Sheet(Page):
 
 
 def ignore_result(_: object) -> None:
-    """Ignores the result of a sheet."""
+    """Ignores the result of a dialog."""
 
 
-class ChoiceSheet(Sheet, Generic[T]):
-    """A sheet with a result, which it passes to `then`."""
+class ChoiceDialog(Dialog, Generic[T]):
+    """A dialog with a result, which it passes to `then`."""
 
     def __init__(self, services: Services, then: Answer[T] = ignore_result) -> None:
         super().__init__(services)
@@ -338,7 +338,7 @@ def _section(ui: Ui, title: str, keys: Sequence[tuple[str, str]]) -> Element:
     return section(ui.tell(f"keys.{title}"), lines)
 
 
-class KeysHere(Sheet):
+class KeysHere(Dialog):
     title_key = "menu.keys"
 
     def __init__(self, services: Services, here: Sequence[tuple[str, str]] = ()) -> None:

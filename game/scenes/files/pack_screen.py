@@ -9,9 +9,9 @@ from pathlib import Path
 
 from game.catalogue import Entry, entry_of
 from game.scenes.files.read_puzzle import KINDS
-from game.scenes.shared.page import Content, Page
 from game.scenes.shared.parts import choice, lamp, paragraph, pill
 from game.scenes.shared.scene import Imported, Open, Services, Turn
+from game.scenes.shared.screen import Content, Screen
 from game.session.keeper import place_of_text
 from game.store.archive import Archive
 from game.store.files import is_there
@@ -82,7 +82,7 @@ def read(data: bytes, pulse: Pulse) -> LoadedPack:
     return LoadedPack(entry_of(pack.head.kind), pack, tuple(place_of_text(each.text) for each in pack.puzzles))
 
 
-class PackPage(Page):
+class PackScreen(Screen):
     kept_below = True
 
     def __init__(self, services: Services, data: bytes, name: str, path: Path | None = None) -> None:

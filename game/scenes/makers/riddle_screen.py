@@ -11,12 +11,12 @@ from typing import ClassVar
 import pygame
 
 from game.catalogue import entry_of
-from game.scenes.makers.maker_page import DraftSheet, MakerPage
+from game.scenes.makers.maker_screen import DraftDialog, MakerScreen
 from game.scenes.shared.export import ToSave, to_save
-from game.scenes.shared.page import Content
 from game.scenes.shared.parts import columns, line, paragraph
-from game.scenes.shared.puzzle_pages import SlipOf
+from game.scenes.shared.puzzle_screens import SlipOf
 from game.scenes.shared.scene import Imported, Services
+from game.scenes.shared.screen import Content
 from game.session.worker import JobSlot, Worker
 from game.ui.command import At, Command
 from game.ui.elements import Element, Paint
@@ -32,7 +32,7 @@ NAMES = dict(zip(FIELDS, ("face", "target", "answer", "reason", "by", "method", 
 SLIP = 360  # points high
 
 
-class RiddleDrafts(DraftSheet[Draft]):
+class RiddleDrafts(DraftDialog[Draft]):
     words = "riddle_page."
 
     read = staticmethod(read_draft)
@@ -69,7 +69,7 @@ class Checks:
         self._job.cancel()
 
 
-class RiddleMaker(MakerPage[Draft]):
+class RiddleMaker(MakerScreen[Draft]):
     kind = RIDDLE_ZH
     title_key = "riddle_page.title"
     words = "riddle_page."

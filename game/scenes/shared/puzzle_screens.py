@@ -1,4 +1,4 @@
-"""Pages that are opened with a puzzle, a lesson or a text, as values."""
+"""Screens that are opened with a puzzle, a lesson or a text, as values."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class RulesOf(Route):
 
 @dataclass(frozen=True, slots=True)
 class LessonOf(Route):
-    """`onward`: what replaces it, as it replaces the page that opens it."""
+    """`onward`: what replaces it, as it replaces the screen that opens it."""
 
     entry: Entry
     script: LessonScript

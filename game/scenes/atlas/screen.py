@@ -11,7 +11,7 @@ from functools import partial
 import pygame
 
 from game.catalogue import Entry as Kind
-from game.scenes.atlas.path_page import ENTER, PathPage, line_to_type, place_page
+from game.scenes.atlas.path_screen import ENTER, PathScreen, line_to_type, place_page
 from game.scenes.atlas.queries import AtlasQueries
 from game.scenes.atlas.tree import Middle, Tree, TreeBox
 from game.scenes.shared.characters import (
@@ -59,7 +59,7 @@ class AtlasPlace:
     part: str
 
 
-class AtlasPage(Scene):
+class AtlasScreen(Scene):
     """Mouse and touch press lamps, drag and zoom; arrow keys move the focus from lamp to lamp."""
 
     def __init__(self, services: Services, kind: Kind, sign: str = "", script: str = "") -> None:
@@ -156,7 +156,7 @@ class AtlasPage(Scene):
     def _pills(self, entry: AtlasEntry) -> list[Command]:
         tell, family = self.ui.tell, entry.whole_of > 1 and entry.character != self.here.part
         listen = partial(self.services.speaker.say, entry.character)
-        path = partial(PathPage, self.services, self.queries, entry.character, self.open)
+        path = partial(PathScreen, self.services, self.queries, entry.character, self.open)
         alone = tell("atlas.stands_alone", sign=entry.standing)
         its_family = tell("atlas.its_family", count=entry.whole_of)
         found = (

@@ -17,11 +17,11 @@ from game.scenes.files.save_file import SavePages
 from game.scenes.shared.day_lanterns import issue_on
 from game.scenes.shared.export import ToSave
 from game.scenes.shared.minis import cryptic_on, mini_entry, minis_on
-from game.scenes.shared.page import EDGE, Page
-from game.scenes.shared.pages import PrintDay
 from game.scenes.shared.parts import choice, paragraph, pill, switch
-from game.scenes.shared.puzzle_pages import PrintGame, PrintTexts
+from game.scenes.shared.puzzle_screens import PrintGame, PrintTexts
 from game.scenes.shared.scene import Push, Services, Turn
+from game.scenes.shared.screen import EDGE, Screen
+from game.scenes.shared.screens import PrintDay
 from game.scenes.shared.wait import Wait
 from game.store.log import Heading, say_day
 from game.system.print_job import PrintProgress, has_printer, print_to_file, print_to_printer
@@ -139,7 +139,7 @@ def _front(day: date, languages: Sequence[str], *, past: bool = False) -> list[O
     return [replace(each, past=past) for each in found]
 
 
-class ZoomedPage:
+class ZoomedScreen:
     """The page that is shown, and how."""
 
     def __init__(self) -> None:
@@ -199,7 +199,7 @@ class ZoomedPage:
                 target.blit(picture, place)
 
 
-class PrintPage(Page):
+class PrintScreen(Screen):
     title_key = "print.title"
     has_lamp = False
 
@@ -208,7 +208,7 @@ class PrintPage(Page):
         self.sources, self.at = sources, 0
         self.choices = PrintChoices(per_page=self._default_per_page, sheet=self.source.sheet)
         self.made: dict[int, tuple[PrintItem, ...]] = {}  # items of each source that was shown
-        self.view = ZoomedPage()
+        self.view = ZoomedScreen()
         self.printer = has_printer()
         self._lay_out()
 
@@ -355,7 +355,7 @@ class PrintPage(Page):
         return Push(Wait(self.services, job, lambda: progress.phrase, self.services.announce))
 
 
-def print_page(services: Services, wish: PrintDay | PrintGame | PrintTexts) -> PrintPage | None:
+def print_page(services: Services, wish: PrintDay | PrintGame | PrintTexts) -> PrintScreen | None:
     """The page for the dailies of a day or its week, a game, or puzzles without an address as text."""
     match wish:
         case PrintDay(day):
@@ -364,4 +364,4 @@ def print_page(services: Services, wish: PrintDay | PrintGame | PrintTexts) -> P
             sources = of_game(services, entry, heading, preset)
         case PrintTexts(puzzles, name):
             sources = of_texts(puzzles, name)
-    return PrintPage(services, sources) if sources else None
+    return PrintScreen(services, sources) if sources else None

@@ -11,11 +11,11 @@ import pygame
 
 from game.catalogue import CATALOGUE, entry_of
 from game.scenes.shared.export import ToSave, copy_code, copy_text, to_save
-from game.scenes.shared.page import BAR, Answer, ChoiceSheet, Content, Page, Sheet, ignore_result
-from game.scenes.shared.pages import LISTED, KindPage, PageName, PlainPage, maker_title
 from game.scenes.shared.parts import paragraph, row
-from game.scenes.shared.puzzle_pages import GiveOf, MenuOf, PrintTexts, SaveOf
+from game.scenes.shared.puzzle_screens import GiveOf, MenuOf, PrintTexts, SaveOf
 from game.scenes.shared.scene import Imported, Open, Pop, Push, Services, Turn
+from game.scenes.shared.screen import BAR, Answer, ChoiceDialog, Content, Dialog, Screen, ignore_result
+from game.scenes.shared.screens import LISTED, KindScreen, PlainScreen, ScreenName, maker_title
 from game.store.records import SavedDraft, new_draft
 from game.ui.command import At, Command, by_key
 from game.ui.elements import Element, First, Label, Paint
@@ -35,7 +35,7 @@ MOST_UNDONE = 500
 KINDS = tuple(entry.kind for entry in CATALOGUE if entry.maker)
 
 
-class DraftSheet(ChoiceSheet[SavedDraft], Generic[D]):
+class DraftDialog(ChoiceDialog[SavedDraft], Generic[D]):
     """The saved drafts, to open, delete (with undo) or print them. Returns the chosen one."""
 
     arrows_move_focus = True
@@ -118,7 +118,7 @@ def sign(colour: Colour, icon: str, digit: str = "") -> Paint:
     return Paint(paint, width=36, height=36)
 
 
-class JudgedPage(Page):
+class JudgedScreen(Screen):
     """A page whose draft is judged anew at every change, in the worker."""
 
     _judge: Any  # its verdict is shown beside the draft
@@ -133,14 +133,14 @@ class JudgedPage(Page):
         self._judge.cancel()
 
 
-class MakerPage(JudgedPage, Generic[D]):
+class MakerScreen(JudgedScreen, Generic[D]):
     """Undo and redo, saving at each change, export of the puzzle."""
 
     kind: AnyKind
     words: str  # prefix of the keys of its sentences
     copied: str  # sentence after its text is copied
     groups: ClassVar[Mapping[str, tuple[str, ...]]]  # commands in its menu, by the key of their title
-    drafts: type[DraftSheet[Any]]
+    drafts: type[DraftDialog[Any]]
     first: D  # without a saved draft
     has_lamp = False
     kept_below = True
@@ -288,7 +288,7 @@ class MakerPage(JudgedPage, Generic[D]):
         return own or super()._command(event)
 
 
-class MakeMenu(Sheet):
+class MakeMenu(Dialog):
     title_key = "make.menu"
     arrows_move_focus = True
 
@@ -298,8 +298,8 @@ class MakeMenu(Sheet):
     def _maker_row(self, kind: AnyKind) -> Element:
         """The row of a maker, with the name of its puzzle if the title does not have it."""
         title, puzzle = maker_title(self.services, kind), self.ui.tell(f"board.{kind.id}.name")
-        detail, to_page = "" if puzzle in title else puzzle, partial(KindPage, "maker", entry_of(kind.id))
+        detail, to_page = "" if puzzle in title else puzzle, partial(KindScreen, "maker", entry_of(kind.id))
         return row(kind.id, title, lambda: Pop(to_page), detail=detail, leads=True)
 
-    def _page_row(self, page: PageName) -> Element:
-        return row(page, self.ui.tell(LISTED[page][0]), lambda: Pop(partial(PlainPage, page)), leads=True)
+    def _page_row(self, page: ScreenName) -> Element:
+        return row(page, self.ui.tell(LISTED[page][0]), lambda: Pop(partial(PlainScreen, page)), leads=True)

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from game.scenes.files.import_sheet import ImportSheet
-from game.scenes.files.words_page import MAKERS, WordsPage
+from game.scenes.files.import_dialog import ImportDialog
+from game.scenes.files.words_screen import MAKERS, WordsScreen
 from game.scenes.home.home import Home
-from game.scenes.makers.maker_page import MakeMenu
+from game.scenes.makers.maker_screen import MakeMenu
 from game.scenes.makers.sweet_spots.editor import BoardEditor
-from game.scenes.makers.wall.night import NightPage
+from game.scenes.makers.wall.night import NightScreen
 from game.scenes.play.play import Playing
 from game.scenes.play.wording import subtitle
 from game.scenes.shared.game_names import describe_game
@@ -33,7 +33,7 @@ def page(pilot: Pilot) -> Any:
 
 
 def pasted(pilot: Pilot, text: str) -> Any:
-    page = pilot.put(WordsPage(pilot.services))
+    page = pilot.put(WordsScreen(pilot.services))
     pilot.paste(text)
     pilot.until(lambda: page.usable)
     return page
@@ -41,7 +41,7 @@ def pasted(pilot: Pilot, text: str) -> Any:
 
 def made(pilot: Pilot, kind: str) -> Any:
     pilot.app.stack.turn(pilot.scene.do(Chosen(f"make:{kind}", at(kind))))
-    sheet = of_type(pilot.scene, ImportSheet)
+    sheet = of_type(pilot.scene, ImportDialog)
     pilot.until(lambda: sheet.found or sheet.fault)
     return sheet
 
@@ -52,7 +52,7 @@ def test_a_pasted_list_becomes_a_crossword_with_its_clues(pilot: Pilot, page: An
     sheet = made(pilot, "crossword")
     assert set(sheet.found.puzzle.clues) <= {"It hangs in the hall", "storm", "flows", "tree"}
     pilot.press_to_play("play")
-    assert pilot.scenes() == [Home, WordsPage, Playing]
+    assert pilot.scenes() == [Home, WordsScreen, Playing]
 
 
 def test_a_word_that_does_not_fit_is_named_and_keeps_its_blank(pilot: Pilot) -> None:
@@ -102,14 +102,14 @@ def test_any_word_is_corrected_or_taken_out_and_a_later_clue_counts(pilot: Pilot
 def test_what_it_cannot_become_is_said_and_the_list_is_kept_and_cleared(pilot: Pilot, page: Any) -> None:
     assert made(pilot, "connecting_wall").fault.key == "wall.few_own"
     pilot.key("escape")
-    assert pilot.scenes() == [Home, WordsPage]
-    assert WordsPage(pilot.services).words.words == page.words.words
+    assert pilot.scenes() == [Home, WordsScreen]
+    assert WordsScreen(pilot.services).words.words == page.words.words
     pilot.press("clear")
-    assert page.words.words == WordsPage(pilot.services).words.words == ()
+    assert page.words.words == WordsScreen(pilot.services).words.words == ()
 
 
 def opened(pilot: Pilot, text: str, name: str) -> Any:
-    sheet: Any = pilot.put(ImportSheet.of(pilot.services, text.encode(), name))
+    sheet: Any = pilot.put(ImportDialog.of(pilot.services, text.encode(), name))
     pilot.until(lambda: sheet.words)
     pilot.step()
     return sheet
@@ -119,7 +119,7 @@ def test_an_empty_grid_asks_for_words_and_the_dictionary_fills_it(pilot: Pilot) 
     opened(pilot, GRID, "grid.txt")
     pilot.press("make")
     pilot.step()
-    page = of_type(pilot.scene, WordsPage)
+    page = of_type(pilot.scene, WordsScreen)
     assert page.rows == ("***", "*.*", "***")
     filled = made(pilot, "fill_in")
     assert len(filled.found.puzzle.words) == 4
@@ -154,11 +154,11 @@ def test_of_a_table_the_columns_are_chosen(pilot: Pilot) -> None:
     pilot.step()
     pilot.reach("make")
     pilot.step()
-    assert pilot.scenes() == [Home, WordsPage]
+    assert pilot.scenes() == [Home, WordsScreen]
 
 
 def test_home_leads_to_every_maker(pilot: Pilot) -> None:
-    for name, scene in (("words", WordsPage), ("sweet_spots", BoardEditor), ("night", NightPage)):
+    for name, scene in (("words", WordsScreen), ("sweet_spots", BoardEditor), ("night", NightScreen)):
         pilot.put(Home(pilot.services))
         pilot.press("make", to=MakeMenu)
         told = pilot.widget("sweet_spots").node()

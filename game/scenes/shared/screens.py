@@ -1,5 +1,5 @@
-"""Pages that other rooms open, as values: game/routes.py makes the pages. Values that know more of a puzzle than the
-first picture needs are in puzzle_pages.py."""
+"""Screens that other rooms open, as values: game/routes.py makes them. Values that know more of a puzzle than the
+first picture needs are in puzzle_screens.py."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from typing import Literal, TypeAlias
 
 from game.catalogue import Entry, entry_of
 from game.scenes.shared.facts import HomeFacts
-from game.scenes.shared.page import Answer
 from game.scenes.shared.scene import Route, Services
+from game.scenes.shared.screen import Answer
 from game.store.summary import ChapterSummary
 from generators.kernel.kind import AnyKind, AnyPreset
 from generators.kernel.phrases import Phrase
 
-PageName: TypeAlias = Literal[
+ScreenName: TypeAlias = Literal[
     "about",
     "almanac",
     "bring",
@@ -37,7 +37,7 @@ PageName: TypeAlias = Literal[
     "walls",
     "words",
 ]
-LISTED: dict[PageName, tuple[str, str]] = {  # pages in Find, some of them on home: titles and icons
+LISTED: dict[ScreenName, tuple[str, str]] = {  # screens in Find, some of them on home: titles and icons
     "day": ("day.title", "paper"),
     "almanac": ("home.almanac", "calendar"),
     "statistics": ("home.statistics", "statistics"),
@@ -59,20 +59,20 @@ LISTED: dict[PageName, tuple[str, str]] = {  # pages in Find, some of them on ho
 
 
 @dataclass(frozen=True, slots=True)
-class PlainPage(Route):
-    page: PageName
+class PlainScreen(Route):
+    page: ScreenName
     kind: str = ""  # of played games, of settings for puzzles, or of riddles in a language that is not read
     at: str = ""  # setting to show
 
 
 @dataclass(frozen=True, slots=True)
-class KindPage(Route):
+class KindScreen(Route):
     page: Literal["cards", "maker", "practice"]
     entry: Entry
 
 
 class Greeting(Route):
-    """The page of the first start, if nothing was played yet."""
+    """The screen of the first start, if nothing was played yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ class FindIn(Route):
 
 @dataclass(frozen=True, slots=True)
 class ChoiceOf(Route):
-    """The page with the choices of a preset."""
+    """The screen with the choices of a preset."""
 
     entry: Entry
     preset: AnyPreset

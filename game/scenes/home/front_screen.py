@@ -17,15 +17,15 @@ from game.course import path_of
 from game.scenes.home.blocks import LISTED, PAD, SMALL, SMALLER, bars, block, small_block, story_block, week
 from game.scenes.home.circle import friends_line
 from game.scenes.home.day_puzzles import DayPuzzle, PuzzleText, Texts, puzzles_of, read_texts
-from game.scenes.home.home import StartPage, date_line
+from game.scenes.home.home import StartScreen, date_line
 from game.scenes.shared.day_lanterns import issue_on, lamp_of
 from game.scenes.shared.facts import read_facts
 from game.scenes.shared.game_names import DOT, kind_icon, preset_names
-from game.scenes.shared.page import Content, Page
-from game.scenes.shared.pages import LISTED as PAGES
-from game.scenes.shared.pages import CopyDay, FindIn, KindPage, PageName, PlainPage, PrintDay
 from game.scenes.shared.parts import lamp, paragraph, pill, row
 from game.scenes.shared.scene import Daily, Open, Services, Turn
+from game.scenes.shared.screen import Content, Screen
+from game.scenes.shared.screens import LISTED as PAGES
+from game.scenes.shared.screens import CopyDay, FindIn, KindScreen, PlainScreen, PrintDay, ScreenName
 from game.session.keeper import daily_place
 from game.session.worker import JobSlot
 from game.store.archive import ArchiveBusyError
@@ -58,7 +58,7 @@ NEXT = 44  # points: the line with the next puzzle
 NAMES = (Style.DISPLAY, Style.TITLE)
 
 
-class FrontPage(StartPage):
+class FrontScreen(StartScreen):
     title_key = "day.title"
     kept_below = True
     keys = (("number", "Ctrl 1–9"), ("suggested", "Enter"), ("find", "Ctrl F"))
@@ -173,7 +173,7 @@ class FrontPage(StartPage):
         look: dict[str, Any] = {"grow": 1, "min_width": 1}
         found = [block(self.ui, each, *self._facts(each), wide, **look) for each in puzzles]
         if NIGHT.language in self.known.languages and not self._is_festival:
-            words, page = self.ui.tell("riddle_night.title"), partial(PlainPage, "riddles")
+            words, page = self.ui.tell("riddle_night.title"), partial(PlainScreen, "riddles")
             for each, puzzle in zip(found, puzzles, strict=True):
                 if puzzle in self.puzzles.verses:
                     night = pill("riddles", words, page, Variant.OUTLINE, high=36, below=0)
@@ -241,7 +241,7 @@ class FrontPage(StartPage):
         lines = Column([_across(3, "ink"), Element(height=2), _across(1, "ink")])
         return Column([First(plates), lines, self._dateline(), _across(1, "ink"), Element(height=6)], pad=(PAD, 0))
 
-    def _links(self, *names: Literal["find", "print", "home"] | PageName) -> Element:
+    def _links(self, *names: Literal["find", "print", "home"] | ScreenName) -> Element:
         tell, known, links = self.ui.tell, self.known, list[Command]()
         for name in names:
             match name:
@@ -254,7 +254,7 @@ class FrontPage(StartPage):
                     links.append(Command("close", tell("day.puzzles"), self.close, icon="grid"))
                 case _:
                     title, icon = PAGES[name]
-                    links.append(Command(name, tell(title), partial(PlainPage, name), icon=icon))
+                    links.append(Command(name, tell(title), partial(PlainScreen, name), icon=icon))
         return Row([button_of(each, Variant.ICON) for each in links])
 
     def _dateline(self) -> Element:
@@ -298,7 +298,7 @@ class FrontPage(StartPage):
         more: dict[str, Any] = {"variant": Variant.OUTLINE, "high": 36, "below": 0}
         last_row = list[Element]()
         if self.friends:
-            last_row.append(pill("circle", self.friends, partial(PlainPage, "circle"), **more, grow=1, min_width=1))
+            last_row.append(pill("circle", self.friends, partial(PlainScreen, "circle"), **more, grow=1, min_width=1))
         if any(each.lamp.over for each in self.puzzles.all):
             words, copy = ui.tell("circle.copy"), partial(CopyDay, today)
             look = {"variant": Variant.ICON, "icon": "share", "width": 44} if last_row else {"grow": 1}
@@ -308,11 +308,11 @@ class FrontPage(StartPage):
             if (first := path.tonight.first) is not None:
                 name, evenings = path.course.called(first.name), path.course.evenings
                 note = ui.tell("path.line_note", number=evenings.index(first) + 1, all=len(evenings))
-                line = row("path", ui.tell("path.line", name=name), partial(KindPage, "practice", entry), note=note)
+                line = row("path", ui.tell("path.line", name=name), partial(KindScreen, "practice", entry), note=note)
                 line.icon, shown.kids = entry.techniques[first.name], (*shown.kids, line)
         last = {(monday - timedelta(days=each)).isoformat() for each in range(1, WEEK + 1)}
         if today == monday and not last.isdisjoint(self.known.days):
-            title, walls = ui.tell("week_walls.title"), partial(PlainPage, "walls")
+            title, walls = ui.tell("week_walls.title"), partial(PlainScreen, "walls")
             shown.kids = (*shown.kids, pill("walls", title, walls, **more))
         return shown
 
@@ -349,7 +349,7 @@ class FrontPage(StartPage):
 
     def _riddles(self) -> Element:
         """The block for the night of lanterns."""
-        ui, page = self.ui, partial(PlainPage, "riddles")
+        ui, page = self.ui, partial(PlainScreen, "riddles")
         parts = [
             Label(ui.tell("riddle_night.title"), TITLES, height=32),
             Label(ui.tell("riddle_night.about"), LABELS, "ink_2", lines=0),
@@ -452,7 +452,7 @@ def walls_of_last_week(services: Services, today: date) -> dict[date, list[DayPu
     return found
 
 
-class WeekWalls(Page):
+class WeekWalls(Screen):
     title_key = "week_walls.title"
 
     def __init__(self, services: Services) -> None:

@@ -6,12 +6,12 @@ from dataclasses import replace
 from functools import partial
 
 from game.catalogue import CATALOGUE, Entry
-from game.scenes.files.import_sheet import ImportSheet, words_of
+from game.scenes.files.import_dialog import ImportDialog, words_of
 from game.scenes.files.open_file import OpenFile
 from game.scenes.files.read_puzzle import read_offer, words_phrase
-from game.scenes.shared.page import Content, Page
 from game.scenes.shared.parts import PILL, ROW, Do, choice, line, option, paragraph, pill, pills, row, section
 from game.scenes.shared.scene import Push, Services, Turn
+from game.scenes.shared.screen import Content, Screen
 from game.store.records import SavedDraft, new_draft
 from game.ui.elements import Box, Element, Label, Wrap
 from game.ui.input import Event, Key
@@ -36,7 +36,7 @@ SHOWN, ODD_SHOWN = 60, 8  # most words in the list
 MAKERS = tuple((entry, maker) for entry in CATALOGUE if (maker := entry.kind.outside.from_words) is not None)
 
 
-class WordsPage(Page):
+class WordsScreen(Screen):
     title_key = "make.title"
     kept_below = takes_words = True
 
@@ -209,7 +209,7 @@ class WordsPage(Page):
         """Add the copied words; for a table the player chooses the columns first."""
         found = self._copied()
         if found.table is not None:
-            return Push(ImportSheet(self.services, partial(words_of, found.table), say("import.clipboard")))
+            return Push(ImportDialog(self.services, partial(words_of, found.table), say("import.clipboard")))
         if found.entries or found.characters:
             self._take_names(found)
             self._change(self.draft.text + _lines(found))
@@ -217,9 +217,9 @@ class WordsPage(Page):
             self.services.announce(say("make.nothing"))
         return None
 
-    def _making(self, entry: Entry, maker: FromWords[AnyPuzzle]) -> ImportSheet:
+    def _making(self, entry: Entry, maker: FromWords[AnyPuzzle]) -> ImportDialog:
         offer = FormOffer(entry.kind, LAYOUT if self.rows else WORDS, partial(maker.made, self.wanted))
-        return ImportSheet(self.services, partial(read_offer, offer, ()), say(f"board.{entry.kind.id}.name"))
+        return ImportDialog(self.services, partial(read_offer, offer, ()), say(f"board.{entry.kind.id}.name"))
 
 
 def _written(entry: OwnWord) -> str:

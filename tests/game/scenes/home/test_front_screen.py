@@ -16,10 +16,10 @@ from game.rating.strength import level_name
 from game.scenes.almanac.almanac import Almanac
 from game.scenes.almanac.days import GiveOfDay
 from game.scenes.files.give import Give
-from game.scenes.files.print_page import PrintPage, of_day
+from game.scenes.files.print_screen import PrintScreen, of_day
 from game.scenes.home.blocks import in_order
 from game.scenes.home.day_puzzles import DayPuzzle, DayPuzzles, puzzles_of, read_texts
-from game.scenes.home.front_page import FrontPage, WeekWalls
+from game.scenes.home.front_screen import FrontScreen, WeekWalls
 from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
 from game.scenes.shared.day_lanterns import DailyLamp
@@ -55,11 +55,11 @@ def pilot() -> Iterator[Pilot]:
         yield found
 
 
-def begin(pilot: Pilot, day: date | None = None) -> FrontPage:
+def begin(pilot: Pilot, day: date | None = None) -> FrontScreen:
     """The page of that day, or of the day that it is."""
     if day is not None:
         pilot.services.today = lambda: day
-    page = pilot.put(FrontPage(pilot.services))
+    page = pilot.put(FrontScreen(pilot.services))
     pilot.until(lambda: page.texts)
     return page
 
@@ -83,12 +83,12 @@ def test_it_is_the_first_page_on_every_date_unless_the_setting_says_home(pilot: 
     """It began on 30 November 2026, though its switch was on before, and was gone in 2031."""
     services = pilot.services
     services.today = lambda: day
-    assert [type(each) for each in _first_scenes(services, None)] == [Home, FrontPage]
+    assert [type(each) for each in _first_scenes(services, None)] == [Home, FrontScreen]
     services.settings = replace(services.settings, front_page=False)
     assert [type(each) for each in _first_scenes(services, None)] == [Home]
     home = pilot.put(Home(services))
     pilot.press("day")
-    assert pilot.scenes()[-2:] == [Home, FrontPage]
+    assert pilot.scenes()[-2:] == [Home, FrontScreen]
     assert home.known.today == day
 
 
@@ -292,12 +292,12 @@ def test_its_buttons_lead_to_all_puzzles_to_print_and_to_ten_minutes_which_end_w
     play(pilot)
     pilot.escape_to(page)
     assert not pilot.services.plan
-    pilot.press("print", to=PrintPage)
+    pilot.press("print", to=PrintScreen)
     pilot.key("escape", "escape")
     assert pilot.scenes() == [Home]
     pilot.scene.back()
     pilot.press("day")
-    assert pilot.scenes() == [Home, FrontPage]
+    assert pilot.scenes() == [Home, FrontScreen]
 
 
 def test_midnight_brings_the_next_issue(pilot: Pilot) -> None:
@@ -329,7 +329,7 @@ def test_on_any_date_each_block_has_the_puzzle_that_its_lantern_opens(issue: tup
     language, day = issue
     with piloted(ahead=True, today=date.fromisoformat(day)) as pilot:
         pilot.prefer(language=language)
-        page = pilot.put(FrontPage(pilot.services))
+        page = pilot.put(FrontScreen(pilot.services))
         every = page.puzzles.all
         pilot.until(lambda: len(page.texts) == len(every) and all(page.texts.values()))
         shown = said(pilot)
@@ -361,16 +361,16 @@ def test_a_festival_stands_beside_the_date(pilot: Pilot) -> None:
         assert ("February, Lantern Festival" in said(pilot)) is is_festival
 
 
-def labels(page: FrontPage, words: Iterable[str]) -> list[Label]:
+def labels(page: FrontScreen, words: Iterable[str]) -> list[Label]:
     """Where these stand on the page."""
     every = [*words]
     return [each for each in page.panel.root.walk() if isinstance(each, Label) and each.words in every]
 
 
-def read_page(pilot: Pilot, day: date, choose: Callable[[DayPuzzles], Iterable[DayPuzzle]]) -> FrontPage:
+def read_page(pilot: Pilot, day: date, choose: Callable[[DayPuzzles], Iterable[DayPuzzle]]) -> FrontScreen:
     """The page of that day, with some of its puzzles."""
     pilot.services.today = lambda: day
-    page = pilot.put(FrontPage(pilot.services))
+    page = pilot.put(FrontScreen(pilot.services))
     page.texts = read_texts(pilot.services.ready, day, list(choose(page.puzzles)), no_pulse)
     page.place()
     return page
@@ -504,7 +504,7 @@ def test_a_day_has_the_wall_that_was_played_also_after_an_update(pilot: Pilot, k
     pilot.press("give", to=GiveOfDay)
     pilot.press(name, to=Give)
     assert kind.write(pilot.scene.asked.puzzle(no_pulse)) == own
-    page = pilot.put(PrintPage(pilot.services, of_day(monday, ("en",))))
+    page = pilot.put(PrintScreen(pilot.services, of_day(monday, ("en",))))
     pilot.until(lambda: not page.waits)
     assert [kind.write(each.puzzle) for each in page.made[0] if each.kind is kind and not each.past] == [own]
 

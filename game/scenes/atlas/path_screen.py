@@ -61,7 +61,7 @@ def place_page(page: Scene, note: str, search: Fitted, in_bar: float, make: Call
     page.panel.place(m, Column([bar, below, Sized(make=make, grow=1)]), page.area.copy())
 
 
-class PathPage(Scene):
+class PathScreen(Scene):
     """`then` opens the atlas at the character that was pressed."""
 
     def __init__(

@@ -21,10 +21,10 @@ from game.scenes.files.read_puzzle import (
     words_phrase,
 )
 from game.scenes.shared.export import to_save
-from game.scenes.shared.page import Content, Sheet
 from game.scenes.shared.parts import choice, paragraph, row, switch
-from game.scenes.shared.puzzle_pages import PrintTexts
+from game.scenes.shared.puzzle_screens import PrintTexts
 from game.scenes.shared.scene import Import, Imported, MakeFromWords, Open, Pop, Push, Services, Turn
+from game.scenes.shared.screen import Content, Dialog
 from game.session.solution import AnySolutionSearch, SolutionSearch, summary_lines
 from game.session.worker import Job
 from game.ui.elements import Element, Paint, Row
@@ -65,7 +65,7 @@ def _preview(ui: Ui, entries: tuple[OwnWord, ...]) -> Iterator[tuple[str, bool, 
 Work = Callable[[Pulse], ReadPuzzle | ReadWords]
 
 
-class ImportSheet(Sheet):
+class ImportDialog(Dialog):
     from_outside = True
 
     def __init__(self, services: Services, work: Work, name: str | Phrase) -> None:
@@ -103,11 +103,13 @@ class ImportSheet(Sheet):
             self._fixed_top = self.area.size, self.shown, self.frame.top
 
     @classmethod
-    def of(cls, services: Services, data: bytes, name: str | Phrase) -> ImportSheet:
+    def of(cls, services: Services, data: bytes, name: str | Phrase) -> ImportDialog:
         return cls(services, partial(read_data, data), name)
 
     @classmethod
-    def for_fault(cls, services: Services, name: str | Phrase, fault: Phrase, today: Turn | None = None) -> ImportSheet:
+    def for_fault(
+        cls, services: Services, name: str | Phrase, fault: Phrase, today: Turn | None = None
+    ) -> ImportDialog:
         """`today`: what the address of another edition gives today."""
         scene = cls.of(services, b"", name)
         scene.reading.cancel()
@@ -309,10 +311,10 @@ def import_text(services: Services, text: str, source: str | Phrase) -> Turn | N
     """Import an address, a code, or the text of a puzzle. The length is checked before the text is encoded."""
     if len(text) > LARGEST_FILE:
         fault = say("file.too_large", name=source, most=LARGEST_FILE // 1_000_000)
-        return Push(ImportSheet.for_fault(services, source, fault))
+        return Push(ImportDialog.for_fault(services, source, fault))
     if looks_like_name(text):
         found = parse_name(text, source)
-        return found.turn or Push(ImportSheet.for_fault(services, source, found.words, found.today))
+        return found.turn or Push(ImportDialog.for_fault(services, source, found.words, found.today))
     if text and not text.isspace():
         return Import(text.encode("utf-8", "replace"), source)
     services.announce(say("import.nothing"))

@@ -1,4 +1,4 @@
-"""The sheets that home opens: the menu of a kind, one's own choice, the greeting, and games in progress."""
+"""The dialogs that home opens: the menu of a kind, one's own choice, the greeting, and games in progress."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from game.scenes.shared.game_names import (
     sibling_name,
     with_mine,
 )
-from game.scenes.shared.page import EDGE, MARGIN, Answer, ChoiceSheet, Content, Sheet, ignore_result
-from game.scenes.shared.pages import KindPage, maker_title
 from game.scenes.shared.parts import choice, option, paragraph, pill, row, switch
-from game.scenes.shared.puzzle_pages import DealLists
+from game.scenes.shared.puzzle_screens import DealLists
 from game.scenes.shared.scene import Open, Pop, Push, Resume, Services, Turn
+from game.scenes.shared.screen import EDGE, MARGIN, Answer, ChoiceDialog, Content, Dialog, ignore_result
+from game.scenes.shared.screens import KindScreen, maker_title
 from game.store.summary import ChapterSummary
 from game.ui.elements import Column, Element, Label, Measure
 from game.ui.text import Style
@@ -45,7 +45,7 @@ SWITCH = 44  # points
 LEAST = 560  # points: a lower window has no room for the picture
 
 
-class Choose(ChoiceSheet[AnyPreset]):
+class Choose(ChoiceDialog[AnyPreset]):
     """All choices of a kind. What was chosen last stays. What does not go with it changes as little as it can, and
     comes back when nothing forbids it."""
 
@@ -139,7 +139,7 @@ class Choose(ChoiceSheet[AnyPreset]):
         others = (each for each in lantern_of(entry.id).siblings if each is not entry)
         found = [opens(f"sibling:{it.id}", sibling_name(ui, it), partial(Open, it, Resume())) for it in others]
         title = maker_title(self.services, entry.kind)
-        return [*found, *([opens("make", title, partial(KindPage, "maker", entry), Variant.QUIET)] if title else [])]
+        return [*found, *([opens("make", title, partial(KindScreen, "maker", entry), Variant.QUIET)] if title else [])]
 
     def _play(self) -> Turn:
         """Remember the choice for the next new puzzle as well."""
@@ -204,7 +204,7 @@ class ReservedLabel(Label):
         return max(self.least * text.leading(style), *every)
 
 
-class Greeting(Sheet):
+class Greeting(Dialog):
     title_key = "greeting.title"
 
     def __init__(self, services: Services) -> None:
@@ -240,7 +240,7 @@ def greet(services: Services) -> Turn | None:
     return Push(Greeting(services))
 
 
-class Waiting(ChoiceSheet[ChapterSummary]):
+class Waiting(ChoiceDialog[ChapterSummary]):
     title_key = "waiting.title"
 
     def __init__(

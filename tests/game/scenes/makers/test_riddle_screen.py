@@ -16,12 +16,12 @@ from game.boards.riddle_zh.board import RiddleZhBoard
 from game.boards.riddle_zh.picture import STOPS, RiddlePicture, columns_of
 from game.catalogue import NIGHT
 from game.scenes.files.give import SIZE, SendSlip, slip_picture
-from game.scenes.files.print_page import PrintPage
+from game.scenes.files.print_screen import PrintScreen
 from game.scenes.home.riddle_night import RiddleNight
-from game.scenes.makers.riddle_page import RiddleDrafts, RiddleMaker
+from game.scenes.makers.riddle_screen import RiddleDrafts, RiddleMaker
 from game.scenes.play.play import Playing
 from game.scenes.play.wording import subtitle
-from game.scenes.shared.puzzle_pages import SlipOf
+from game.scenes.shared.puzzle_screens import SlipOf
 from game.store.records import new_draft
 from game.ui.elements import Label
 from game.ui.text import Text
@@ -101,7 +101,7 @@ def test_twenty_riddles_are_printed_at_once(pilot: Pilot) -> None:
     sheet = pilot.put(RiddleDrafts(pilot.services, NIGHT.id))
     assert len(sheet.whole) == 20
     pilot.reach("print")
-    page = of_type(pilot.scene, PrintPage)
+    page = of_type(pilot.scene, PrintScreen)
     pilot.until(lambda: not page.waits)
     assert page.fault is None
     assert len(page.source.puzzles) == 20

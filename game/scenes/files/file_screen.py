@@ -17,9 +17,9 @@ from game.boards.parts.picture_file import decode_picture
 from game.catalogue import CATALOGUE, Entry, entry_of
 from game.scenes.files.read_puzzle import KINDS, load, what_is, words_phrase
 from game.scenes.shared.game_names import kind_icon
-from game.scenes.shared.page import BAR, Content, Page
 from game.scenes.shared.parts import ROW, choice, line, pill, rows
 from game.scenes.shared.scene import Services, Turn
+from game.scenes.shared.screen import BAR, Content, Screen
 from game.session.worker import Job
 from game.store.files import is_there
 from game.system.folders import (
@@ -241,7 +241,7 @@ CRUMB_PAD, BAR_WIDE = 28, 12  # points: around the name of a folder; of the scro
 ENDS = ("home", "end")  # keys for the field, not for the list
 
 
-class FilePage(Page):
+class FileScreen(Screen):
     has_lamp = False
     accepts_imports = False
     prompt_key: str  # key of the placeholder in the field
