@@ -39,6 +39,7 @@ from generators.kernel.kind import Exercise, Pulse
 from generators.kernel.phrases import clock_text, say
 
 LAMP, TILE, CARD = 36, 96, 480  # points
+HEAD, NOTE = 44, 66  # points: a row's height without its sentence, which begins under its name
 LONG = 480.0  # seconds of a daily of Sunday
 SUNDAY, WEEK, SEVERAL = 6, 7, 2  # days; the last also times
 
@@ -125,9 +126,12 @@ class CourseScreen(Screen):
         says, sentence = [tell(f"path.light_{light.name.lower()}")], tell(f"about.{self.course.kind}.{evening.name}")
         words = tell("path.row", number=number, name=self.course.called(evening.name))
         practise = partial(ExercisesOf, self.entry, evening.name)
-        button = row(f"evening:{evening.name}", words, practise, note=known or sentence)
-        button.icon, button.enabled, button.grow = self.entry.techniques[evening.name], bool(evening.teaches), 1
-        return Row([lamp(light, LAMP, width=LAMP, height=LAMP, below=0, says=says), button], align=0.5, height=56)
+        button = row(f"evening:{evening.name}", words, practise)
+        button.icon, button.enabled = self.entry.techniques[evening.name], bool(evening.teaches)
+        button.height = HEAD
+        note = Row([Element(width=NOTE), Label(known or sentence, LABELS, "ink_2", lines=0, grow=1, min_width=1)])
+        light_of = lamp(light, LAMP, width=LAMP, height=LAMP, below=0, says=says)
+        return Row([light_of, Column([button, note], pad=(0, 0, 0, 8), grow=1, min_width=1)])
 
     def _begin(self) -> Turn:
         services, evening = self.services, self.path.tonight.evening

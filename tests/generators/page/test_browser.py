@@ -416,6 +416,9 @@ def test_moves_in_two_windows_are_both_kept(reader: Callable[..., Any]) -> None:
     for page, place in ((first, 0), (second, 4)):
         page.click("#play")
         cells(page).nth(place).click()
+    kept = "JSON.stringify(localStorage)"
+    while first.evaluate(kept) != second.evaluate(kept):  # the browser tells other windows a moment later
+        first.wait_for_timeout(20)
     cells(first).nth(8).click()
     assert [place for place, mark in enumerate(marks(first)) if mark] == [0, 4, 8]
 
