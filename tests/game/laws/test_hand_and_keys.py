@@ -372,7 +372,7 @@ def test_a_key_means_one_thing_in_all_of_them(pilot: Pilot) -> None:
                     found[key] |= {MEANING.get(name, name) for name in names}
             seen.add(type(scene))
             scene.leave()
-    assert len(seen) == 5
+    assert len(seen) == 6
     assert {key: sorted(names) for key, names in found.items() if len(names) > 1} == {}
 
 
