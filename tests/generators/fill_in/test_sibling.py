@@ -78,6 +78,7 @@ def test_its_family_says_every_sentence_of_characters(puzzle: Puzzle, language: 
 
 def test_the_command_line_makes_it_by_its_presets(capsys: pytest.CaptureFixture[str]) -> None:
     command, parser = create_command(FILL_IN_ZH), Parser()
+    parser.add_argument("--json", action="store_true")
     for option in command.options:
         option(parser)
     assert command.run(parser.parse_args(["--preset", "9-easy", "--seed", "1", "--count", "2"])) == 0
