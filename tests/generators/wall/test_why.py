@@ -228,9 +228,10 @@ def recount(state: State) -> dict[frozenset[str], float]:
     """The fours of each link that has four cards left: one of a group, or of a fifth card that was put in."""
     found: dict[frozenset[str], float] = {}
     own = {group.name: set(group.cards) for group in state.puzzle.groups}
+    asked = any(bank()[name].sort == "twist" for name in own)
     for link in {*own, *(link for card in state.order for link in words()[card])}:
-        if link not in own and bank()[link].sort == "twist":
-            continue  # the meanings of a word that no group asks for
+        if link not in own and bank()[link].sort == "twist" and not asked:
+            continue  # the meanings of a word, where no group asks for those of one
         if link not in own and is_name_of_a_group(state.puzzle, link):
             continue
         fitting = sorted({card for card in state.order if link in words()[card] or card in own.get(link, ())})
