@@ -7,7 +7,6 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from html import escape
 from string import Template
 from typing import Any, TypeAlias
-from urllib.parse import urlsplit
 from uuid import NAMESPACE_URL, uuid5
 
 from generators.kernel.phrases import LANGUAGES, by_last_part, current_language, say, speak, tell, write_words
@@ -96,7 +95,7 @@ def write_month(settings: SiteSettings, month: str, rows: Rows, add: Add) -> str
 
 def write_nowhere(settings: SiteSettings, add: Add) -> str:
     """What hosts show for an address without a page. It may have any depth, so its own addresses are whole."""
-    said, root = tell("site.nowhere"), urlsplit(settings.address).path or "/"
+    said, root = tell("site.nowhere"), f"/{settings.address.partition('://')[2].partition('/')[2]}"
     nav = f'<a href="{root}">{escape(tell("almanac.to_today"))}</a>'
     main = f'<p class="note" data-place="nowhere">{escape(said)}</p>'
     return write_newspaper(settings, "", said, said, add, head="", root=root, nav=nav, main=main)
