@@ -9,7 +9,7 @@ from generators.kernel.phrases import speak
 if TYPE_CHECKING:
     from generators.explain import Step
     from generators.kernel.kind import BadText
-    from generators.library import Puzzle, Rating, kinds, new, read, read_pack
+    from generators.public import Puzzle, Rating, kinds, new, read, read_pack
 
 __all__ = ["BadText", "Puzzle", "Rating", "Step", "kinds", "new", "read", "read_pack", "speak"]
 
@@ -17,9 +17,9 @@ __all__ = ["BadText", "Puzzle", "Rating", "Step", "kinds", "new", "read", "read_
 def __getattr__(name: str) -> Any:  # noqa: ANN401 - functions and classes
     if name not in __all__:
         raise AttributeError(f"module 'lantern_puzzles' has no attribute {name!r}")
-    from generators import library  # noqa: PLC0415 - when it is used
+    from generators import public  # noqa: PLC0415 - when it is used
 
-    return getattr(library, name)
+    return getattr(public, name)
 
 
 def __dir__() -> list[str]:

@@ -14,7 +14,7 @@ from generators.words.dictionary import ASSETS, asset
 ROOT = ASSETS.parent
 LIST = "packs.json"
 # Commands, printing, writing of files and the library are for other machines.
-NO_MODULES = ("/command.py", "/__main__.py", "/library.py")
+NO_MODULES = ("/command.py", "/__main__.py", "/public.py")
 NO_FOLDERS = tuple(f"generators/{each}" for each in ("explain.py", "packs/", "paper/", "site/", "web/drawer.py"))
 WINDOW = 1 << 18  # bytes of memory that reading an .xz file takes; as published it is 64 MiB
 LICENCES = ("python", "zlib", "bzip2", "libffi", "xz-utils", "sqlite")  # of what Pyodide contains

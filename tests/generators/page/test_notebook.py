@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from generators.library import new
+from generators.public import new
 from tests.generators.page.browser import DESK, IN_BROWSER
 
 pytestmark = IN_BROWSER

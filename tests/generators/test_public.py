@@ -12,7 +12,7 @@ from types import ModuleType
 
 import pytest
 
-from generators import library as public
+from generators import public
 from generators.kernel.kind import BadText
 from generators.lanterns import all_kinds
 from generators.names.address import slug
