@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from types import MappingProxyType
 
+from generators.kernel.cache import cached
 from generators.kernel.kind import EASY, Technique
 from generators.kernel.phrases import CHINESE, Phrase, current_language, say
 from generators.wall.characters.chinese import chinese_name, english_name, field_name, gloss, head, is_chinese
 from generators.wall.characters.han import radicals
 from generators.wall.characters.sounds import is_final
 from generators.wall.rules import Group
+from generators.words.dictionary import asset_text, entries
 from generators.words.idioms import idiom_of, idiom_sense
 from generators.words.readings import in_english, table_row
 
@@ -62,9 +66,40 @@ def title(group: Group, language: str = "") -> str | Phrase:
 
 
 def reason_in(group: Group, card: str, language: str = "") -> str:
-    """Why a word of a Chinese wall is in its group, if an editor has written it: 花甲 among ages, sixty years."""
-    chinese, english, *_ = table_row("reasons.txt", f"{card}·{group.name}")[1:] or ("", "")
+    """Why a word is in its group, if an editor says so: 花甲 among ages, sixty years.
+
+    Else, where a part of it is missing, the whole: EARTHWORM. English walls speak English."""
+    key = f"{card}·{group.name}"
+    if not group.language:
+        key = key.replace("'", "’").casefold()
+        written = _english_reasons().get(key)
+        return written or _joined(group.name, card)
+    chinese, english, *_ = table_row("reasons.txt", key)[1:] or ("", "")
     return chinese if (language or current_language()) == CHINESE else english
+
+
+@cached
+def _english_reasons() -> Mapping[str, str]:
+    text = asset_text("categories", "reasons.txt").replace("'", "’")
+    rows = (row.split("\t") for row in entries(text))
+    found = {key.casefold(): reason for key, reason in rows}
+    return MappingProxyType(found)
+
+
+def _joined(link: str, card: str) -> str:
+    """earth and ____worm are one word, but not low ____ and land."""
+    part = re.fullmatch(r"(\w*?)__+(\w*?)", link)
+    return f"{part[1]}{card}{part[2]}".upper() if part else ""
+
+
+def reasons(group: Group) -> tuple[tuple[str, str], ...]:
+    """Its cards, each with its reason; none where no card has one.
+
+    Characters of a Lion Wall have notes."""
+    if group.of_characters:
+        return ()
+    told = [(card, reason_in(group, card)) for card in group.cards]
+    return tuple(told) if any(reason for _, reason in told) else ()
 
 
 def sound_in(group: Group, card: str) -> str:

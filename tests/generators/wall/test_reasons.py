@@ -1,0 +1,47 @@
+"""Why a card is in its group: rows by an editor, of walls that are there, or the whole word."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from generators.kernel.phrases import CHINESE, speak
+from generators.names.almanac import STOCK, YEARS, daily, read_year
+from generators.wall.notation import read
+from generators.wall.pointers import reason_in, reasons
+from generators.wall.rules import Group
+from generators.words.dictionary import asset_text, entries
+
+LONGEST = 60
+
+
+@cache
+def written_groups() -> tuple[Group, ...]:
+    pages = (page for year in (*YEARS, STOCK) for page in read_year("connecting_wall", year))
+    texts = {page.text.partition("\n")[2] for page in pages}  # a wall stands in several modes
+    return tuple(group for text in sorted(texts) for group in read(f"# mode: classic\n{text}").groups)
+
+
+def test_every_english_reason_is_of_a_card_in_its_group() -> None:
+    cards = {f"{card}·{group.name}".casefold() for group in written_groups() for card in group.cards}
+    rows = [row.split("\t") for row in entries(asset_text("categories", "reasons.txt"))]
+    assert [row for row in rows if len(row) != 2 or not all(row)] == [], "a card and link, a tab, a reason"
+    assert [key for key, _ in rows if key.casefold() not in cards] == [], "no wall has this card in this group"
+    assert len({key.casefold() for key, _ in rows}) == len(rows), "told twice"
+    assert [key for key, reason in rows if len(reason) > LONGEST] == [], "too long for a card"
+
+
+def test_the_cards_of_a_wall_say_why_they_are_in_their_groups() -> None:
+    wall = read(daily("connecting_wall", "2026-11-30") or "")
+    assert dict(reasons(wall.groups[1]))["cuff"] == "off the cuff: without preparation"
+    assert dict(reasons(wall.groups[2]))["Nana"].endswith("Darlings’ dog")
+    assert reasons(wall.groups[3]) == (), "terms of endearment need none"
+    speak(CHINESE)
+    assert reason_in(wall.groups[1], "hook") == "off the hook: out of trouble", "an English wall speaks English"
+
+
+def test_a_missing_part_is_shown_in_the_whole_word() -> None:
+    told = [
+        reason_in(Group(link, (card, "a", "b", "c")), card)
+        for link, card in (("____worm", "earth"), ("ant____", "hem"), ("low ____", "land"), ("____ pad", "ink"))
+    ]
+    assert told == ["EARTHWORM", "ANTHEM", "", ""]
