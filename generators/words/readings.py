@@ -197,6 +197,17 @@ def _typed_letters(sound: str) -> str:
     return re.sub("[^a-z]", "", re.sub("ü|u:", "v", bare(sound).casefold()))
 
 
+def type_sound(sound: str) -> tuple[str, str]:
+    """A syllable as it is typed, and the number of its tone."""
+    return _typed_letters(sound), _tone_numbers(sound)
+
+
+def known_words() -> frozenset[str]:
+    """Words, characters and idioms of all lists with sounds or meanings."""
+    written = (re.split("[/\t]", row, maxsplit=1)[0] for row in entries(table_text(MEANINGS)))
+    return frozenset(word for (word, *_), *_ in _words_to_learn()).union(word_sounds(), written)
+
+
 def _tone_numbers(sound: str) -> str:
     """The numbers of the tones: 34 for nǐhào and ni3 hao4; a neutral tone has none."""
     signs = (str(TONE_MARKS.find(each) + 1) if each in TONE_MARKS else each for each in normalize("NFD", sound))
