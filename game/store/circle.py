@@ -17,7 +17,7 @@ from os import urandom
 from zlib import crc32
 
 from game.store.log import read_day
-from game.store.records import FRIEND, LINE, ME, SENT, Record, Records, Values
+from game.store.records import FRIEND, LINE, ME, RACE, SENT, Record, Records, Values
 from game.store.summary import help_phrase
 from generators.kernel.kind import BadText
 from generators.kernel.phrases import Phrase, clean, clock_text, say
@@ -101,13 +101,21 @@ class Circle:
         """The people by id; those without a name have an empty one."""
         return {each.key: _clean_name(each.value) for each in self._records.of(FRIEND).values()}
 
+    def meet(self, person: str, name: str) -> list[str]:
+        """Know this person by a name that a text gives; empty if they were known, else the unknown person."""
+        if person in (names := self.names()):
+            return []
+        self.call(person, _free_name(_clean_name(name), names))
+        return [person]
+
     def call(self, person: str, name: str) -> None:
         self._records.set(FRIEND, {person: _clean_name(name)})
 
     def remove(self, people: Iterable[str]) -> None:
         """Remove people with their lines, which do not come back when the same texts are pasted again."""
         gone = set(people)
-        self._records.set(LINE, {key: None for key in self._records.of(LINE) if key.partition(" ")[0] in gone})
+        for kind in (LINE, RACE):
+            self._records.set(kind, {key: None for key in self._records.of(kind) if key.partition(" ")[0] in gone})
         self._records.set(FRIEND, dict.fromkeys(gone))
 
     def lines(self) -> list[Line]:

@@ -32,6 +32,7 @@ DEALT = "dealt"  # new games that were written by hand
 VERSE = "verse"  # riddles of the Lantern Festival by year and answer: whether they were guessed, or shown
 GIFT = "gift"  # puzzles given to others as pages
 ME, FRIEND, LINE = "me", "friend", "lit"  # the player's id and name; the names of others by id; their results
+RACE = "race"  # runs of races by person, set, edition and word
 SENT = "sent"  # results that came back until November 2026, now lines
 MACHINE = "machine"  # position of the window, folder of the last backup
 LOCAL = (FILE, MACHINE)  # not restored on another machine

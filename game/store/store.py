@@ -15,6 +15,7 @@ from game.store.database import ARCHIVE
 from game.store.earlier import take_over
 from game.store.files import Lock, hold_lock, is_there, is_transient, local_day, read_whole, sweep, write_whole
 from game.store.learning import Cards, Learned, Ledger, keep_learned, learned_from
+from game.store.races import Races
 from game.store.records import (
     DEALT,
     FILE,
@@ -115,6 +116,7 @@ class Store:
         self.cards = Cards(records, self.today)  # flash cards to repeat
         self.gifts = Gifts(records)
         self.circle = Circle(records, self.gifts.receiver, self.today)
+        self.races = Races(records, self.circle)
         self.drafts = Drafts(records)  # drafts of own puzzles
 
     def settings(self) -> Settings:

@@ -7,7 +7,7 @@ from generators.crossword.menu import MENU, Options
 from generators.crossword.notation import EXPORTS, FORMS, SUFFIX, claims, open_file, read, read_move, write, write_move
 from generators.crossword.page import CrosswordGivens, page_data, page_texts
 from generators.crossword.paper import PAPER
-from generators.crossword.rules import Move, Puzzle, State, is_solved, mistakes, play, right, solutions, start
+from generators.crossword.rules import Move, Puzzle, State, is_full, is_solved, mistakes, play, right, solutions, start
 from generators.crossword.solver import TECHNIQUES
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety, WordChoice
 from generators.lattice.layout import canonical
@@ -47,5 +47,10 @@ CROSSWORD: Kind[Options, Puzzle, State, Move] = Kind(
     ),
     variety=Variety(avoiding=avoiding, content=content, canonical=lambda puzzle: canonical(puzzle.solution)),
     words=WordChoice(spelled=True),
-    scoring=Scoring(helped=lambda state: len(state.revealed), checked=lambda state: len(state.wrong), parts=right),
+    scoring=Scoring(
+        helped=lambda state: len(state.revealed),
+        checked=lambda state: len(state.wrong),
+        parts=right,
+        filled=lambda state: (state.rows, state.several) if is_full(state) else None,
+    ),
 )

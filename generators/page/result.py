@@ -154,11 +154,15 @@ def _read(code: re.Match[str]) -> Sent:
             results.append(Result(name, entry % KEYS, entry >> 16 & MOST_TENTHS, **more, late=late, lost=lost))
     if word == _GIFT:
         return Sent(tuple(replace(each, key=number) for each in results))
-    # The name in a line such as “Anna · 9 December · …” right before the code; in a saved chat the sender stands first.
+    return Sent(tuple(reversed(results)), number >> 14, START + number % 2**14, name_before(code))
+
+
+def name_before(code: re.Match[str]) -> str:
+    """The name in a line such as “Anna · 9 December · …” right before the code; in a saved chat the sender stands
+    first."""
     before = code.string[max(0, code.start() - BEFORE) : code.start()].rstrip().rpartition("\n")[2]
     name, dot, _ = before.partition(" · ")
-    name = name.rpartition(": ")[2].strip() if dot else ""
-    return Sent(tuple(reversed(results)), number >> 14, START + number % 2**14, name)
+    return name.rpartition(": ")[2].strip() if dot else ""
 
 
 def _read_old(kind: str, number: int) -> Result:

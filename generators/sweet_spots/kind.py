@@ -226,5 +226,5 @@ SWEET_SPOTS: Kind[Options, Puzzle, State, Move] = Kind(
         page_givens=SweetSpotsGivens,
     ),
     variety=Variety(canonical=canonical),
-    scoring=Scoring(parts=lambda state: frozenset(state.spots(Mark.CHEST))),
+    scoring=Scoring(parts=lambda state: frozenset(state.spots(Mark.CHEST)), filled=rules.filled),
 )

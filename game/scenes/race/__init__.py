@@ -1,0 +1,1 @@
+"""A race over five puzzles, with one clock."""
