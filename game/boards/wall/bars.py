@@ -20,11 +20,12 @@ from generators.wall.characters.sounds import is_final, sounds, with_tone
 from generators.wall.connecting.bank import hidden_part
 from generators.wall.menu import Mode
 from generators.wall.naming.answer import is_sound
-from generators.wall.pointers import label
+from generators.wall.pointers import label, reasons
 from generators.wall.rules import SIZE, Group, Phase, State, bar_cards, is_order_secret, is_tried
 from generators.words.readings import in_english
 
 ROOMY = (104, 150)  # points: height of a bar, and of a quarter of its width, with space for the meaning of a card
+HIGH = 160  # points: the most that a link and words with reasons take
 SMALLEST = 28  # points: height of a character over its sound
 NAME, PLAIN, CARDS = 22, 17, 24  # points; the plain name is under a witty one
 TWO_LINES = 40  # points: in a lower place both names share a line
@@ -84,6 +85,9 @@ class GroupBars:
         if not is_open(state, number):
             self._draw_unnamed(target, rect, state, number)
             return
+        if self._has_reasons(rect, state, number):
+            self._reasons(target, rect, state, number)
+            return
         upper, lower, has_notes = self._split(rect, state, number)
         if (shown := self._shown_place(rect, state, number)) is not None:
             upper = upper.inflate(-2 * max(0, upper.right - shown.left + self.ui.fixed_px(8)), 0)
@@ -103,6 +107,29 @@ class GroupBars:
             card_text.draw_words(self.ui, target, words, self.cells(rect, state, number), ink)
         else:
             self._cards(target, group.cards, lower, ink, (group.name, *group.answers))
+
+    def _has_reasons(self, rect: pygame.Rect, state: State, number: int) -> bool:
+        """Has an ended wall room in its bars to say why each card is in its group?"""
+        if state.phase is not Phase.OVER or not reasons(state.puzzle.groups[number]):
+            return False
+        place = _split_reasons(self.ui, rect)[1]
+        rows = map(self._told, state.puzzle.groups)
+        return all(card_text.reason_sizes(self.ui, each, place) for each in rows)
+
+    def _told(self, group: Group) -> list[tuple[str, str]]:
+        """Its words, for learners with their sounds, and their reasons."""
+        found, rows = dict(reasons(group)), []
+        for card in group.cards:
+            sound = self.facts_of(group, card)[0] if self.facts_of else ""
+            rows.append((f"{card_text.capitals(card)} {sound}".rstrip(), found.get(card, "")))
+        return rows
+
+    def _reasons(self, target: pygame.Surface, rect: pygame.Rect, state: State, number: int) -> None:
+        ui, ink = self.ui, ink_of(self.ui, state, number)
+        upper, lower = _split_reasons(ui, rect)
+        self._title(target, state, number, upper)
+        rows = self._told(state.puzzle.groups[number])
+        card_text.draw_reasons(ui, target, rows, lower, ink)
 
     def _draw_unnamed(self, target: pygame.Surface, rect: pygame.Rect, state: State, number: int) -> None:
         """Draws the mark and the cards of a bar whose link is hidden."""
@@ -124,6 +151,9 @@ class GroupBars:
         """The places where each card of a bar can be looked at; none while its link is hidden."""
         if not is_open(state, number):
             return []
+        if self._has_reasons(rect, state, number):
+            place = _split_reasons(self.ui, rect)[1]
+            return grid(place.topleft, SIZE, SIZE, (place.width // SIZE, place.height), (0, 0))
         _, lower, has_notes = self._split(rect, state, number)
         if has_notes:
             return grid(lower.topleft, SIZE, SIZE, (lower.width // SIZE, lower.height), (0, 0))
@@ -198,16 +228,18 @@ class GroupBars:
         tail = side + gap if named is not None else 0
         room = place.width - side - gap - tail
         plain = plain if ui.text.glyph_width(plain, TINY) <= room else group.name
-        words = group.wit or plain
+        words, jokes = group.wit or plain, in_english("jokes_en.txt", group.wit)
+        told = [f"{group.wit} ({joke})" for joke in jokes]
         if group.wit and place.height < ui.fixed_px(TWO_LINES):
-            both = ui.tell("wall.two_names", wit=group.wit, link=plain)
-            words = both if ui.text.glyph_width(both, TINY) <= room else plain
+            ways = [ui.tell("wall.two_names", wit=wit, link=plain) for wit in (*told, group.wit)]
+            small = [ui.fixed_px(card_text.LEGIBLE)] * len(told) + [TINY]
+            fits = (both for both, size in zip(ways, small, strict=True) if ui.text.glyph_width(both, size) <= room)
+            words = next(fits, plain)
         elif group.wit:  # a witty name alone explains nothing
             middle = place.top + round(place.height * 0.56)
             place, below = strip(place, place.top, middle), strip(place, middle, place.bottom)
             pixels = card_text.fit_size(ui, (plain,), below.width, min(ui.px(PLAIN), round(below.height * 0.86)))
             ui.text.glyph(target, plain, pixels, ink, below.center)
-            told = [f"{group.wit} ({joke})" for joke in in_english("jokes_en.txt", group.wit)]
             words = next((each for each in told if ui.text.glyph_width(each, ui.px(PLAIN)) <= room), words)
         most, bold = min(ui.px(NAME), round(place.height * 0.86)), card_text.is_plain(words)
         pixels = card_text.fit_size(ui, (words,), room, most, bold=bold)
@@ -268,6 +300,15 @@ class GroupBars:
         words, most = tuple(map(card_text.capitals, cards)), min(self.ui.px(CARDS), round(place.height * 0.8))
         lines = BETWEEN.join(words[:2]), BETWEEN.join(words[2:])
         return words, card_text.fit_lines(self.ui, BETWEEN.join(words), lines, place, most)
+
+
+def _split_reasons(ui: Ui, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+    """The names of a link, in a low bar in one line, and the rest for its words with reasons."""
+    high = min(rect.height - 2 * ui.fixed_px(5), ui.px(HIGH))
+    inner = rect.inflate(-2 * ui.fixed_px(10), high - rect.height)
+    lines = 1.9 if high >= ui.px(HIGH) else 1
+    middle = inner.top + min(round(ui.text.leading(Style.STRONG) * lines), inner.height // 3)
+    return strip(inner, inner.top, middle), strip(inner, middle, inner.bottom)
 
 
 def _pitch(place: pygame.Rect) -> int:

@@ -371,8 +371,10 @@ def _verdict(state: State, *, only: bool) -> tuple[Phrase, ...]:
     found, count = len(state.found), rules.mistakes(state)
     account = say("board.wall.account", found=found, links=total - found)
     first = (account,) if only and total < rules.FULL_MARKS else ()
-    met = rules.met_ghost(state)
-    ghost = [say("board.wall.ghost", ghost=met.name)] if met else []
+    ghost = []
+    if (trap := state.puzzle.ghost) is not None:
+        met = "ghost" if rules.met_ghost(state) else "ghost_guessed"
+        ghost.append(say(f"board.wall.{met}", ghost=trap.name))
     if not rules.is_solved(state):
         return (*first, *rules.outcome(state)[only:], *ghost)
     if rules.slips(state) and not count:  # only the order of an idiom was wrong

@@ -17,6 +17,7 @@ from typing import TypeAlias
 import pygame
 
 from game.session.worker import LazyData
+from game.ui.shapes import inset, strip
 from game.ui.text import LABELS, Style
 from game.ui.theme import ON_GROUP, Colour
 from game.ui.ui import Ui
@@ -220,6 +221,44 @@ def draw_words(
         for text, each in zip(row, places, strict=True):
             ui.text.glyph(target, text, pixels, ink, (each.centerx, round(middle)))
         middle += line * (share + 1) / 2
+
+
+REASONS = (
+    (Style.STRONG, Style.BODY),
+    (Style.STRONG, Style.LABEL),
+    (Style.LABEL_STRONG, Style.LABEL),
+    (Style.LABEL_STRONG, Style.CAPTION),
+    (Style.CAPTION_STRONG, Style.CAPTION),
+)  # sizes of a word and of its reason
+
+
+def reason_sizes(ui: Ui, rows: Sequence[tuple[str, str]], place: pygame.Rect) -> tuple[Style, Style] | None:
+    """The largest sizes in which words have room in a row, over their reasons."""
+    text, room = ui.text, _reason_width(ui, place)
+
+    def fits(bold: Style, plain: Style) -> bool:
+        lines = max(text.height(reason, plain, room) for _, reason in rows)
+        widest = max(text.width(word, bold) for word, _ in rows)
+        return widest <= room and text.leading(bold) + lines <= place.height
+
+    return next((each for each in REASONS if fits(*each)), None)
+
+
+def draw_reasons(
+    ui: Ui, target: pygame.Surface, rows: Sequence[tuple[str, str]], place: pygame.Rect, ink: Colour
+) -> None:
+    bold, plain = reason_sizes(ui, rows, place) or REASONS[-1]
+    room, lead = _reason_width(ui, place), ui.text.leading(bold)
+    high = lead + max(ui.text.height(reason, plain, room) for _, reason in rows)
+    for at, (word, reason) in enumerate(rows):
+        cell = pygame.Rect(0, 0, room, high)
+        cell.center = place.left + place.width * (2 * at + 1) // (2 * len(rows)), place.centery
+        ui.text.draw(target, word, bold, ink, strip(cell, cell.top, cell.top + lead), align=0.5)
+        ui.text.paragraph(target, reason, plain, ink, inset(cell, top=lead), align=0.5)
+
+
+def _reason_width(ui: Ui, place: pygame.Rect) -> int:
+    return place.width // 4 - ui.fixed_px(12)
 
 
 def character_rows(ui: Ui, facts: CardFacts) -> Rows:

@@ -16,6 +16,7 @@ from game.scenes.files.import_dialog import ImportDialog
 from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
 from game.ui.text import Text
+from generators.names.almanac import daily
 from generators.wall.characters.chinese import is_chinese
 from generators.wall.rules import NameLink, Phase, outcome, points
 from generators.words.readings import in_english
@@ -353,4 +354,23 @@ def test_a_witty_name_in_chinese_has_its_english_in_an_english_window() -> None:
         (joke,) = in_english("jokes_en.txt", wit)
         with patch.object(Text, "glyph") as glyph:
             pilot.play.draw(pygame.Surface((1280, 800)))
-        assert f"{wit} ({joke})" in [call.args[1] for call in glyph.call_args_list]
+        assert any(f"{wit} ({joke})" in call.args[1] for call in glyph.call_args_list)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (720, 1280)])
+def test_the_cards_of_an_ended_wall_stand_over_their_reasons(size: tuple[int, int]) -> None:
+    """They were shown one by one, to who pressed a card."""
+    with piloted(size=size) as pilot:
+        pilot.open("connecting_wall", text=daily("connecting_wall", "2026-11-30") or "")
+        pilot.solve()
+        pilot.wait(4)
+        with patch.object(Text, "paragraph", autospec=True, return_value=0) as paragraph:
+            pilot.play.draw(pygame.Surface(size))
+        told = [call.args[2] for call in paragraph.call_args_list]
+        assert "off the cuff: without preparation" in told
+        assert said(pilot)[-1] == "“Peter Pan” is no group here", "who did not meet it is told, too"
+
+
+def said(pilot: Pilot) -> list[str]:
+    verdict = board(pilot).told(state(pilot)).verdict or ()
+    return [pilot.services.ui.tell(each) for each in verdict]
