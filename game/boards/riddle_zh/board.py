@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+from operator import not_
+
 import pygame
 
 from game.boards.board import TAKEN, Action, Moving, SpokenBoard, SpokenCell, Taken, Told, View, Wants, letter, plain
 from game.boards.parts.grid import STEPS, NotchedBoard, Wave, draw_ring
+from game.boards.parts.pinyin_strip import PinyinStrip
 from game.boards.riddle_zh import picture
 from game.boards.riddle_zh.picture import CARD_ROW, SHEET, TRAY_ROW, HelpCards, RiddleLayout, RiddlePicture
 from game.reader.node import Node, SpokenRole
@@ -18,12 +22,13 @@ from game.ui.text import BODIES
 from game.ui.ui import Ui
 from generators.kernel.kind import Spot
 from generators.kernel.options import HSK, say_level
-from generators.kernel.phrases import CHINESE, Phrase, say
+from generators.kernel.phrases import CHINESE, Phrase, current_language, say
 from generators.lattice.layout import BLANK
 from generators.riddle_zh.explain import face_in_english, judge, line_for_learners, reason, sound_of, target_of
 from generators.riddle_zh.generate import learner_row
 from generators.riddle_zh.menu import EVENING, FOLK
 from generators.riddle_zh.rules import SIGNS, Move, Put, State, is_solved
+from generators.words.pinyin_candidates import load
 from generators.words.readings import readings, say_reading, word_note
 
 
@@ -36,6 +41,8 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         self.at = 0  # the place that is written next
         self.cursor: Spot = (TRAY_ROW, 0)  # place of the keyboard cursor
         self.composing = ""
+        self.strip = PinyinStrip()
+        self._composes = False  # the player has an input method
         self._large = ""  # the open card whose words are shown in large, over the tray
         self._pressed: Spot | None = None
         self.note = ""  # for learners: note about the character of the tray under the pointer
@@ -43,11 +50,12 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
 
     def prepare(self, worker: Worker) -> None:
         worker.submit(readings, ahead=True)
+        worker.submit(load, ahead=True)
 
     @property
     def given(self) -> bool:
-        """Is the tray there from the start, as in exercises and old folk riddles?"""
-        return self.preset in (None, FOLK) or self.ui.settings.riddle_bank
+        """Is the tray there from the start, as for learners, in exercises and old folk riddles?"""
+        return self.preset in (None, FOLK) or self.for_learners or self.ui.settings.riddle_bank
 
     def _has_tray(self, state: State) -> bool:
         return not is_solved(state) and (state.bank or self.given)
@@ -57,6 +65,7 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         line, hsk = self._learner_line(state), self.for_learners
         self.places = picture.lay_out(ui, area, state, self.foot, given=self.given, line=line, hsk=hsk)
         self.helps = self._make_cards(state)
+        self._show_strip()
         self.at = min(self.at, len(state.placed) - 1)
         self.cursor = self.cursor if is_solved(state) else self._nearest_spot(self.cursor, state)
 
@@ -89,6 +98,13 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         RiddlePicture(ui, View(state)).draw_sheet(target, parts["sheet"], parts["lantern"], Light.LIT)
 
     def handle(self, event: Event, state: State) -> Move | Taken | None:
+        if not (is_solved(state) or (self._composes and current_language() == CHINESE)):
+            free = [*takewhile(not_, state.placed[self.at :])]  # places
+            chosen = self.strip.use(event, len(free or state.placed))
+            if chosen is not None:
+                move = self._type(chosen, state) if chosen else None
+                self._show_strip()
+                return move or TAKEN
         before = large, *_ = self._large, self.note, self.helps.over, self.helps.held
         if event == Key("escape") and self.close_note():
             return TAKEN
@@ -103,6 +119,9 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
             return self.helps.next
         changed = before != (self._large, self.note, self.helps.over, self.helps.held)
         return self._handle(event, state) or (TAKEN if changed else None)
+
+    def _show_strip(self) -> None:
+        self.strip.lay_out(self.ui, self.places.below, notes=self.for_learners)
 
     def close_note(self) -> bool:
         was, self._large = self._large, ""
@@ -122,7 +141,7 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
             case Typed(text):
                 return self._type(text, state)
             case Composing(text):
-                self.composing = text
+                self.composing, self._composes = text, self._composes or bool(text)
                 return TAKEN
             case Key(control=False, alt=False):
                 return self._key(event, state)
@@ -200,6 +219,7 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
     def follow(self, before: State, after: State) -> None:
         if before.puzzle != after.puzzle:
             self.at, self.cursor, self.composing, self._large, self.note = 0, (TRAY_ROW, 0), "", "", ""
+            self.strip.clear()
             return
         self.helps, self._large, self.note = self._make_cards(after), "", ""
         if after.helps > before.helps and self.helps.cut:  # in a small window the whole help is written below
@@ -207,6 +227,7 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         written = [at for at, sign in enumerate(after.placed) if sign != before.placed[at]]
         self.at = next((at for at, sign in enumerate(after.placed) if not sign), max(written, default=self.at))
         if is_solved(after) and not is_solved(before):
+            self.strip.clear()
             self._wave.begin(still=self.ui.still)
         elif len(after.tried) > len(before.tried):
             self.pending_message, self.pending_sound = judge(after), Cue.WRONG
@@ -220,7 +241,9 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         drawing.draw_boxes(target, laid, self.at, self.composing, self._wave)
         drawing.draw_line(target, laid, self.note or self._learner_line(view.state))
         self.helps.draw(target)
-        if self._large:
+        if self.strip.typed:
+            self.strip.draw(target)
+        elif self._large:
             drawing.draw_words(target, laid.below, self.helps.texts[self._large], BODIES)
         elif is_solved(view.state):
             drawing.draw_reason(target, laid)
@@ -228,7 +251,7 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
             drawing.draw_tray(target, laid)
         else:
             drawing.draw_instruction(target, laid)
-        if view.by_key and view.focused and (self._large or not is_solved(view.state)):
+        if view.by_key and view.focused and not self.strip.typed and (self._large or not is_solved(view.state)):
             row, column = self.cursor
             on_card = row == CARD_ROW
             ring = self.helps.rect(self.helps.cards[column]) if on_card else laid.place_of(self.cursor)
@@ -269,15 +292,17 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
             return SpokenCell(spot, place, letter(sign), None, where, more, CHINESE)
 
         boxes = (cell((0, number), sign) for number, sign in enumerate(state.placed))
-        signs = self.places.signs if self._has_tray(state) else ()
+        typed = self.strip.typed
+        signs = self.places.signs if self._has_tray(state) and not typed else ()
         tiles = (cell(self.places.spot_of(number), sign) for number, sign in enumerate(signs))
         asked = say("riddle_zh.asked", face=state.puzzle.face, target=target_of(state.puzzle))
         large = plain(self.helps.texts[self._large]) if self._large else None
         clue = large or (reason(state) if is_solved(state) else asked)
         row = plain("".join(sign or BLANK for sign in state.placed))
-        cursor = (0, 0) if is_solved(state) else self.cursor
+        cursor = (0, 0) if is_solved(state) else (0, self.at) if typed else self.cursor
         says = plain(self.helps.texts[state.puzzle.helps[state.helps - 1]]) if state.helps else None
         line = self._learner_line(state)
         nodes = (Node("line", SpokenRole.TEXT, line, tuple(self.places.line)),) if line else ()
+        parts = (*nodes, *(self.strip.nodes() if typed else ()), *self.helps.nodes())
         language = "" if large and self.helps.is_english else CHINESE
-        return SpokenBoard((*boxes, *tiles), cursor, clue, row, says, (*nodes, *self.helps.nodes()), language=language)
+        return SpokenBoard((*boxes, *tiles), cursor, clue, row, says, parts, language=language)

@@ -115,7 +115,8 @@ def test_an_answer_may_be_typed_whole_or_sign_by_sign(tray: Pilot) -> None:
     assert board(tray).composing == ""
     assert state(tray).placed == ("不", "", "", "")
     types(tray, "x")
-    assert tray.said() == [tray.services.ui.tell("board.riddle_zh.letters")], "letters were answered with nothing"
+    assert board(tray).strip.typed == "x"
+    tray.key("escape")
     types(tray, "一不二四")
     assert state(tray).placed == tuple("一不二四")
     tray.key("backspace", "backspace")
@@ -342,3 +343,72 @@ def test_a_long_verse_is_no_smaller_than_the_notes_beside_it(pilot: Pilot, monke
         "你不打它它就躺": True,
         "打一成语": True,
     }
+
+
+def candidates(pilot: Pilot) -> dict[str, str]:
+    """The characters that the strip shows, with their notes."""
+    strip = board(pilot).strip.nodes() if board(pilot).strip.typed else ()
+    return {each.name: each.note for each in strip if each.id.startswith("candidate")}
+
+
+def test_pinyin_writes_an_idiom_and_costs_no_hint(pilot: Pilot) -> None:
+    pilot.open(KIND, text=IDIOM)
+    for letter in "busanbusi":
+        types(pilot, letter)
+    assert next(iter(candidates(pilot))) == "不三不四"
+    pilot.key("space")
+    assert pilot.won().hints == 0
+
+
+def test_pinyin_writes_one_character_after_the_other(pilot: Pilot) -> None:
+    pilot.open(KIND, text=IDIOM)
+    types(pilot, "bu")
+    types(pilot, str([*candidates(pilot)].index("不") + 1))
+    assert state(pilot).placed == ("不", "", "", "")
+    assert candidates(pilot) == {}
+    types(pilot, "sanbu")
+    tile = next(each.bounds for each in spoken(pilot).nodes if each.name == "三")
+    pilot.click(pygame.Rect(tile).center)
+    assert state(pilot).placed[:2] == ("不", "三")
+    assert board(pilot).strip.typed == "bu"
+
+
+def test_keys_of_the_strip(pilot: Pilot) -> None:
+    pilot.open(KIND, text=IDIOM)
+    types(pilot, "shi")
+    first = candidates(pilot)
+    types(pilot, "+")
+    assert not first.keys() & candidates(pilot).keys()
+    pilot.key("shift 4")
+    assert "十" in first
+    assert "十" not in candidates(pilot)
+    pilot.key("backspace", "backspace")
+    assert board(pilot).strip.typed == "sh"
+    pilot.key("escape")
+    assert candidates(pilot) == {}
+    assert not any(state(pilot).placed)
+    types(pilot, "qqq")
+    pilot.key("space")
+    assert not any(state(pilot).placed)
+
+
+def test_learners_have_sounds_meanings_and_the_tray(pilot: Pilot) -> None:
+    pilot.open(KIND, HSK)
+    assert board(pilot).helps.cards[-1:] == ("answer",)
+    assert "bank" not in board(pilot).helps.cards
+    assert len(spoken(pilot).cells) > len(board(pilot).places.signs)
+    types(pilot, "ma")
+    assert candidates(pilot)["马"] == "mǎ · horse"
+
+
+def test_in_a_chinese_window_an_input_method_takes_the_place_of_the_strip(pilot: Pilot) -> None:
+    pilot.prefer(language=CHINESE)
+    pilot.open(KIND, "medium")
+    types(pilot, "ma")
+    assert "马" in candidates(pilot)
+    pilot.key("escape")
+    pilot.post(pygame.TEXTEDITING, text="ma", start=0, length=2)
+    pilot.step()
+    types(pilot, "ma")
+    assert candidates(pilot) == {}
+    assert pilot.said() == [pilot.services.ui.tell("board.riddle_zh.letters")]
