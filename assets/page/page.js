@@ -26,7 +26,7 @@ export class Page {
     this.kept = this.keep.load();
     if (this.kept) this.game.restore(this.kept);
     this.clock = new Clock(this.game.seconds);
-    this.board = new Board(element("board"), { givens: table.givens, words }, this.game, (move, joined) => this.play(move, joined));
+    this.board = new Board(element("board"), { ...table, words }, this.game, (move, joined) => this.play(move, joined));
     const { board } = this;
     const steps = table.hints.length ? table.hints : table.steps;
     element("hint").disabled = !steps.length;

@@ -47,6 +47,7 @@ class Paper(Generic[P, S]):
     sheet: Callable[[P], PaperSheet]
     answer: Callable[[S], PaperSheet]  # sheet for a solved state
     appendix: Callable[[P], tuple[PaperList, ...]] | None = None  # further facts about the puzzle
+    told: Callable[[P], tuple[PaperList, ...]] = lambda _: ()  # the answer with its reasons
     one_solution: bool = True  # it is proved; the foot of a page says so
     # A state during the solution, with cells to look at and cells that a step is about.
     position: Callable[[S, frozenset[tuple[int, int]], frozenset[tuple[int, int]]], Drawing] | None = None

@@ -137,7 +137,7 @@ def page_parts(
 ) -> PageParts:
     """`most`: solutions to look for; of a daily one, as people have judged any second way through its wall."""
     name, page = tell(f"board.{kind.id}.name"), puzzle_page(kind, puzzle, pulse, most).filled()
-    said = greeting_texts(greeting)
+    said, paper = greeting_texts(greeting), kind.outside.paper
     data = {
         "version": VERSION,
         "kind": tag(kind.id),
@@ -146,7 +146,7 @@ def page_parts(
         "name": name,
         "day": day,
         "greeting": said,
-        "table": asdict(page),
+        "table": {**asdict(page), "told": [asdict(each) for each in paper.told(puzzle)] if paper else []},
         "words": write_words(WORDS),
     }
     language = current_language()

@@ -253,7 +253,7 @@ class _DocumentBuilder:
         title = tell("paper.solution" if len(rest) == 1 else "paper.solutions")
         for each in arrange(rest, self.page, ANSWERS_A_PAGE, self._fit_answer, self.pulse):
             if each.oversized is not None:
-                sheet = self.answers[each.oversized]
+                sheet = self._told(each.oversized)
                 yield from self._spread_over_pages(sheet, SMALLEST, self.page.high, PageDraft((), title))
             else:
                 marks: list[PaperMark] = []
@@ -263,7 +263,10 @@ class _DocumentBuilder:
                 yield PageDraft(tuple(marks), title)
 
     def _fit_answer(self, item: PrintItem, room: PageRoom, count: int) -> Typeset | None:
-        return typeset(self.answers[item], room.width, room.height - ANSWER_HEAD, sizes(count, SMALLEST_ANSWER))
+        return typeset(self._told(item), room.width, room.height - ANSWER_HEAD, sizes(count, SMALLEST_ANSWER))
+
+    def _told(self, item: PrintItem) -> PaperSheet:
+        return replace(self.answers[item], lists=item.paper.told(item.puzzle) or self.answers[item].lists)
 
     def _way_pages(self, items: Sequence[PrintItem]) -> Iterator[PageDraft]:
         """Answers one after another in columns; with every step if asked for."""
@@ -271,7 +274,7 @@ class _DocumentBuilder:
         rows: list[TextBlock] = []
         for item in items:
             more = furniture.way_lists(item, self.pulse) if steps else ()
-            rows += self._item_blocks(item, self.answers[item], more)
+            rows += self._item_blocks(item, self._told(item), more)
         yield from self._flow_rows(rows, self.columns, self.size, tell("paper.ways" if steps else "paper.solutions"))
 
     def _appendix_pages(self) -> Iterator[PageDraft]:

@@ -17,6 +17,7 @@ class CardsBoard extends Board {
   constructor(root, table, game, play) {
     super(root, table, game, play);
     const { givens, words } = this;
+    this.told = table.told || [];
     this.texts = [];
     this.sizes = [LARGE, LARGE];
     this.measure = part("canvas").getContext("2d");
@@ -148,9 +149,20 @@ class CardsBoard extends Board {
     bar.append(title, ...(open && wit ? [part("p", "", link)] : []));
     const order = ordering && !open ? game.picks[group] || [...cards].sort((one, other) => one - other) : cards;
     const known = sounds.length > 0 && (game.phase === "over" || !live);
+    const reasons = live && game.phase === "over" ? this.reasons(group) : null;
     const text = order.map((card, at) => (known ? `${this.nameOf(card)} ${sounds[at]}` : this.nameOf(card)));
-    bar.append(Object.assign(part("p", "", text.join("\u00a0· ")), { lang: givens.language }), ...(missed ? [part("p", "quiet", words.shown)] : []));
+    bar.append(reasons || Object.assign(part("p", "", text.join("\u00a0· ")), { lang: givens.language }), ...(missed ? [part("p", "quiet", words.shown)] : []));
     return bar;
+  }
+
+  // Each card with its reason, in a file or on a site; a link has no room for them.
+  reasons(group) {
+    const { rows } = this.told[group] || { rows: [] };
+    if (!rows.some((row) => row.label)) return null;
+    const list = part("dl", "reasons");
+    const term = (card) => Object.assign(part("dt", "", card), { lang: this.givens.language });
+    list.append(...rows.flatMap((row) => [term(row.label), part("dd", "", row.text)]));
+    return list;
   }
 
   // The mistakes that are left, as lanterns.
@@ -203,7 +215,7 @@ class CardsBoard extends Board {
     const { game, words } = this;
     const progress = fill(words.progress, { found: game.found.length });
     if (game.phase === "naming") return words.name_them;
-    if (game.solved) return game.ghost.length ? fill(words.no_group, { ghost: game.rules.ghost[0] }) : progress;
+    if (game.solved) return this.trap() || progress;
     if (game.again) return words.guessed_already;
     if (game.chosen.length === SIDE && game.isGuessed(game.chosen)) {
       const [ghost, cards] = game.rules.ghost || ["", []];
@@ -212,6 +224,14 @@ class CardsBoard extends Board {
     }
     const count = fill(words.chosen, { chosen: game.chosen.length, all: SIDE });
     return game.chosen.length || game.verdict !== "right" ? count : progress;
+  }
+
+  // The set that is no group, for who met it; with reasons, for all.
+  trap() {
+    const { game, words } = this;
+    const [ghost] = game.rules.ghost || [""];
+    if (game.ghost.length) return fill(words.no_group, { ghost });
+    return ghost && this.told.length ? fill(words.ghost_guessed, { ghost }) : "";
   }
 
   // What a hint says of a ghost that misled, as long as no group is found.

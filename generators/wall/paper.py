@@ -11,8 +11,8 @@ from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet
 from generators.kernel.phrases import CHINESE, Phrase, current_language, phrasebook, tell
 from generators.wall import rules
 from generators.wall.characters.chinese import are_characters, card_facts
-from generators.wall.pointers import label, title
-from generators.wall.rules import GROUPS, SIZE, Puzzle, State
+from generators.wall.pointers import label, reasons, title
+from generators.wall.rules import GROUPS, SIZE, Group, Puzzle, State
 
 HIGH, HIGH_HAN = 0.5, 0.8  # heights of a card of words, and of one with a character; its width is 1
 AIR = 0.06  # between two
@@ -22,14 +22,12 @@ LEAST, MOST = 38, 128  # points of a card
 
 
 def sheet(kind: str, puzzle: Puzzle) -> PaperSheet:
-    han = all(len(card) == 1 for card in puzzle.cards)
-    high = HIGH_HAN if han else HIGH
+    high = HIGH_HAN if all(len(card) == 1 for card in puzzle.cards) else HIGH
     marks = [mark for at, card in enumerate(puzzle.cards) for mark in _card(card, *divmod(at, SIZE), high)]
     sort = "idioms" if rules.is_ordered(puzzle) else kind
     rule, short = tell(f"paper.{sort}_rule"), tell(f"paper.{sort}_short")
     drawing = Drawing(SIZE - AIR, GROUPS * high - AIR, tuple(marks))
-    name = phrasebook().tell(credit(puzzle))
-    return PaperSheet(drawing, (), rule, short, name, LEAST, MOST, tell("paper.links"), GROUPS)
+    return PaperSheet(drawing, (), rule, short, _text(credit(puzzle)), LEAST, MOST, tell("paper.links"), GROUPS)
 
 
 def _card(card: str, row: int, column: int, high: float) -> Iterator[PaperMark]:
@@ -60,6 +58,20 @@ def answer(state: State) -> PaperSheet:
     return PaperSheet(lists=tuple(PaperList(name, (PaperRow(cards),)) for name, cards in rows))
 
 
+def told(puzzle: Puzzle) -> tuple[PaperList, ...]:
+    """Each card with its reason, and the set that misleads; nothing without reasons."""
+    found = [PaperList(_text(title(each)), _reasons(each)) for each in puzzle.groups]
+    if not any(row.label for each in found for row in each.rows):
+        return ()
+    ghosts = [tell("board.wall.ghost_guessed", ghost=puzzle.ghost.name)] if puzzle.ghost else []
+    return (*found, *(PaperList("", (PaperRow(each),)) for each in ghosts))
+
+
+def _reasons(group: Group) -> tuple[PaperRow, ...]:
+    rows = tuple(PaperRow(reason, card.upper().replace("'", "’")) for card, reason in reasons(group))
+    return rows or (PaperRow(" · ".join(group.cards)),)
+
+
 def _text(name: str | Phrase) -> str:
     return phrasebook().tell(name) if isinstance(name, Phrase) else name
 
@@ -82,5 +94,5 @@ def _facts(card: str, script: str, link: str) -> str:
     return " · ".join(filter(None, facts))
 
 
-CONNECTING: Paper[Puzzle, State] = Paper(partial(sheet, "connecting_wall"), answer)
+CONNECTING: Paper[Puzzle, State] = Paper(partial(sheet, "connecting_wall"), answer, told=told)
 LION: Paper[Puzzle, State] = Paper(partial(sheet, "lion_wall"), answer, appendix)

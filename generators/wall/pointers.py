@@ -35,10 +35,9 @@ def name_pointer(group: Group) -> Phrase:
     name = english_name(group.name) if group.of_characters else group.name
     words = re.sub(r"\(.*\)", "", name).replace("_", " ").split() or [name]
     initial, letters = words[0][0].upper(), sum(map(str.isalpha, "".join(words)))
-    if group.name.startswith("__"):
-        return say("wall.hint_name_after", first=first, second=second, initial=initial, letters=letters)
     if "__" in group.name:
-        return say("wall.hint_name_before", first=first, second=second, initial=initial, letters=letters)
+        side = "after" if group.name.startswith("__") else "before"
+        return say(f"wall.hint_name_{side}", first=first, second=second, initial=initial, letters=letters)
     if len(words) == 1:
         return say("wall.hint_name_word", first=first, second=second, initial=initial)
     return say("wall.hint_name_words", first=first, second=second, count=len(words), word=words[0])
@@ -66,14 +65,11 @@ def title(group: Group, language: str = "") -> str | Phrase:
 
 
 def reason_in(group: Group, card: str, language: str = "") -> str:
-    """Why a word is in its group, if an editor says so: 花甲 among ages, sixty years.
-
-    Else, where a part of it is missing, the whole: EARTHWORM. English walls speak English."""
+    """Why a word is in its group, if an editor says so: 花甲 among ages, sixty years. Else, where a part of it is
+    missing, the whole: EARTHWORM. English walls speak English."""
     key = f"{card}·{group.name}"
     if not group.language:
-        key = key.replace("'", "’").casefold()
-        written = _english_reasons().get(key)
-        return written or _joined(group.name, card)
+        return _english_reasons().get(key.replace("'", "’").casefold()) or _joined(group.name, card)
     chinese, english, *_ = table_row("reasons.txt", key)[1:] or ("", "")
     return chinese if (language or current_language()) == CHINESE else english
 
@@ -81,9 +77,7 @@ def reason_in(group: Group, card: str, language: str = "") -> str:
 @cached
 def _english_reasons() -> Mapping[str, str]:
     text = asset_text("categories", "reasons.txt").replace("'", "’")
-    rows = (row.split("\t") for row in entries(text))
-    found = {key.casefold(): reason for key, reason in rows}
-    return MappingProxyType(found)
+    return MappingProxyType({key.casefold(): reason for key, reason in (row.split("\t") for row in entries(text))})
 
 
 def _joined(link: str, card: str) -> str:
@@ -93,13 +87,9 @@ def _joined(link: str, card: str) -> str:
 
 
 def reasons(group: Group) -> tuple[tuple[str, str], ...]:
-    """Its cards, each with its reason; none where no card has one.
-
-    Characters of a Lion Wall have notes."""
-    if group.of_characters:
-        return ()
-    told = [(card, reason_in(group, card)) for card in group.cards]
-    return tuple(told) if any(reason for _, reason in told) else ()
+    """Its cards, each with its reason; none where no card has one. Characters of a Lion Wall have notes."""
+    told = () if group.of_characters else tuple((card, reason_in(group, card)) for card in group.cards)
+    return told if any(reason for _, reason in told) else ()
 
 
 def sound_in(group: Group, card: str) -> str:

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+import json
+from base64 import b64decode
 from functools import cache
 
+from generators.kernel.kind import no_pulse
+from generators.kernel.paper import PaperRow
 from generators.kernel.phrases import CHINESE, speak
 from generators.names.almanac import STOCK, YEARS, daily, read_year
+from generators.names.link import mix
+from generators.page.link import link_shape
+from generators.page.page import Greeting, page_parts
+from generators.wall.kind import CONNECTING_WALL
 from generators.wall.notation import read
+from generators.wall.paper import CONNECTING
 from generators.wall.pointers import reason_in, reasons
 from generators.wall.rules import Group
 from generators.words.dictionary import asset_text, entries
@@ -45,3 +54,15 @@ def test_a_missing_part_is_shown_in_the_whole_word() -> None:
         for link, card in (("____worm", "earth"), ("ant____", "hem"), ("low ____", "land"), ("____ pad", "ink"))
     ]
     assert told == ["EARTHWORM", "ANTHEM", "", ""]
+
+
+def test_paper_and_pages_tell_each_card_with_its_reason_but_links_do_not() -> None:
+    kind = CONNECTING_WALL
+    puzzle = kind.read(daily(kind.id, "2026-11-30") or "")
+    told = CONNECTING.told(puzzle)
+    assert told[1].rows[2] == PaperRow("off the cuff: without preparation", "CUFF")
+    assert told[-1].rows == (PaperRow("“Peter Pan” is no group here"),)
+    page = page_parts(kind, puzzle, Greeting(), no_pulse, 1)
+    table = json.loads(mix(b64decode(page.data)))["table"]
+    assert table["told"][1]["rows"][2]["label"] == "CUFF"
+    assert "told" not in str(link_shape(kind)), "a link would be too long"
