@@ -15,7 +15,7 @@ from game.scenes.files.give import Give, SendSlip
 from game.scenes.files.import_dialog import ImportDialog, import_pasted, import_text
 from game.scenes.files.pack_screen import PackScreen
 from game.scenes.files.print_screen import print_page
-from game.scenes.files.read_puzzle import load, looks_like_name, parse_name, what_is
+from game.scenes.files.read_puzzle import load, looks_like_name, parse_name, read_lines, what_is
 from game.scenes.files.save_file import SaveFile
 from game.scenes.home.circle import CircleScreen, copy_day, take_results
 from game.scenes.home.dialogs import Choose, Waiting, greet
@@ -34,6 +34,7 @@ from game.scenes.play.play import Opening
 from game.scenes.practice.cards import CardsScreen
 from game.scenes.practice.path import CourseScreen
 from game.scenes.practice.practice import Practice, PracticeChoice
+from game.scenes.race.race import RaceScreen
 from game.scenes.review.review import Review
 from game.scenes.settings import settings
 from game.scenes.shared import puzzle_screens, screens
@@ -45,7 +46,6 @@ from game.scenes.statistics.statistics import Statistics
 from game.store.files import is_there
 from generators.kernel.kind import BadText
 from generators.kernel.phrases import Phrase, say
-from generators.page.result import read_results
 
 MAX_NAME = 24  # letters of a code as a name
 MAKERS = {page.kind.id: page for page in (LionMaker, WallMaker, BoardEditor, RiddleMaker)}
@@ -139,6 +139,8 @@ def plain_page(services: Services, route: PlainScreen) -> Scene:
             return settings.PuzzleSettings(services, entry_of(route.kind) if route.kind else None, route.at)
         case "played":
             return PlayedGames(services, route.kind)
+        case "race":
+            return RaceScreen(services, route.kind, route.at)
         case "riddles":
             return RiddleNight(services, route.kind)
         case "settings":
@@ -171,7 +173,7 @@ def import_data(services: Services, data: bytes, name: str | Phrase, file: Path 
             case "night":
                 return Push(night.night_of(services, data))
             case "results":
-                return take_results(services, read_results(text))
+                return take_results(services, *read_lines(text))
             case "address" if turn := parse_name(text, name).turn:
                 return turn
             case "pack":

@@ -48,6 +48,9 @@ from game.scenes.play.share import Share, to_save
 from game.scenes.practice.cards import CardDialog, CardList, CardsScreen
 from game.scenes.practice.path import CourseScreen, EveningScene
 from game.scenes.practice.practice import Practice, PracticeChoice, Reasons
+from game.scenes.race.race import RaceScreen, make_puzzles
+from game.scenes.race.run import RaceRun
+from game.scenes.race.runner import Runner
 from game.scenes.review.marks import ReviewHelp
 from game.scenes.review.review import Review
 from game.scenes.settings.settings import About, Restore
@@ -65,6 +68,7 @@ from game.session.lessons import lesson_of
 from game.session.puzzle_cache import fresh
 from game.session.worker import Job, Worker
 from game.start import services_for
+from game.store.races import Standing
 from game.store.store import Store
 from game.system.print_job import PrintProgress, print_to_file
 from game.ui.input import Key
@@ -77,6 +81,7 @@ from generators.names.almanac import FIRST
 from generators.packs.pack import PackedPuzzle, PackHead, puzzle_line
 from generators.page.link import Links
 from generators.page.qr import qr_rows
+from generators.page.race import LEGS, Leg, Run, race_of
 from generators.paper.items import OrderedPuzzle, PrintChoices, PrintOrder
 from generators.words.word_list import read_word_list
 
@@ -168,6 +173,7 @@ def _sheets(services: Services) -> Iterator[Scene]:
 
 def _of_rest(services: Services) -> Iterator[Scene]:
     """Scenes over other scenes."""
+    yield from _race(services)
     yield Wait(services, Job(lambda _: None), say("practice.looking"), lambda _: None)  # never runs
     makers = [each for each in CATALOGUE if each.maker]
     yield DraftList(services, next(each.kind.id for each in makers if not each.language))
@@ -186,6 +192,19 @@ def _of_rest(services: Services) -> Iterator[Scene]:
     yield Reasons(services, (hint.because,) if hint is not None else ())
     lights = [(each, Light.BEGUN) for each in CATALOGUE]
     yield Share(game, Result(Light.LIT, "smoke", ("1:01",), ("9",), lights, "2026-11-20"))
+
+
+def _race(services: Services) -> Iterator[Scene]:
+    """A race that is covered, one that runs against a ghost, and its end."""
+    race = race_of("smoke", "boards")
+    legs = tuple(Leg(400 + 90 * number, number % 2) for number in range(LEGS))
+    puzzles, now = make_puzzles(race, no_pulse), Standing(race, 1.0, legs[:2])
+    yield RaceRun(services, puzzles, Runner(Standing(race), lambda _: None))
+    runner = Runner(now, lambda _: None, lambda: 151.0)
+    yield RaceRun(services, puzzles, runner, ("Anna", Run(race, legs)))
+    services.store.races.keep(Standing(race, 1.0, legs))
+    services.store.races.take([Run(race, legs[::-1], 7, "Anna")])
+    yield RaceScreen(services, race.set, race.word)
 
 
 def _until(done: Callable[[], object], *scenes: Scene, seconds: float = 0.0) -> None:

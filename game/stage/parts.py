@@ -21,7 +21,6 @@ from game.ui.input import CAPS
 from game.ui.text import BODIES, LABELS, LABELS_STRONG, Style
 from game.ui.ui import FIT_TITLES, Ui
 from game.ui.widgets.button import BarePill, Button, Toggle, Variant, button_of
-from generators.kernel.phrases import clock_text
 
 BAR = 72  # points
 PILL, GAP = 48, 12
@@ -97,7 +96,7 @@ class Clock(Element):
     ui: Ui = field(init=False)
 
     def natural(self, m: Measure) -> int:
-        words = "".join("0" if sign.isdigit() else sign for sign in clock_text(self.time.seconds))
+        words = "".join("0" if sign.isdigit() else sign for sign in self.time.text)
         self.ui = next((ui for ui in m.uis if ui.text.width(words, Style.BODY) <= m.px(200)), m.lengths)
         return self.ui.text.width(words, Style.BODY) + m.px(24) + self.ui.px(PAUSE) * self.pauses
 
@@ -108,14 +107,14 @@ class Clock(Element):
         theme, text, place = self.ui.theme, self.ui.text, self.rect
         ink = theme.error if self.time.hurries else theme.ink_2
         digit, right = text.width("0", Style.BODY), place.right - self.m.px(8)
-        for sign in reversed(clock_text(self.time.seconds)):
+        for sign in reversed(self.time.text):
             width = digit if sign.isdigit() else text.width(sign, Style.BODY)
             right -= width
             text.draw(target, sign, Style.BODY, ink, pygame.Rect(right, place.top, width + 2, place.height), align=0.5)
 
     def nodes(self) -> Iterator[Node]:
         if not self.silent:
-            yield Node("clock", SpokenRole.TEXT, clock_text(self.time.seconds), tuple(self.rect))
+            yield Node("clock", SpokenRole.TEXT, self.time.text, tuple(self.rect))
 
 
 def clock_box(shown: ViewModel, *, roomy: bool) -> Element | None:

@@ -16,7 +16,7 @@ from game.ui.panel import Panel
 from game.ui.ui import Ui
 from game.ui.widget import Chosen
 from generators.kernel.kind import AnyState, S
-from generators.kernel.phrases import Phrase, phrasebook, say
+from generators.kernel.phrases import Phrase, clock_text, phrasebook, say
 
 HURRY = 10.0  # seconds left
 
@@ -25,6 +25,11 @@ HURRY = 10.0  # seconds left
 class ClockTime:
     seconds: float
     runs_down: bool  # shows the time left
+    exact: bool = False  # shows tenths
+
+    @property
+    def text(self) -> str:
+        return clock_text(self.seconds, exact=self.exact)
 
     @property
     def hurries(self) -> bool:

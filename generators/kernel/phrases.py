@@ -260,11 +260,12 @@ def reason(error: OSError) -> Blank:
     return say(key) if key in phrasebook().sentences else error.strerror or str(error)
 
 
-def clock_text(seconds: float) -> str:
-    """2:05, or 1:02:05 from an hour on."""
-    whole = max(0, int(seconds))
-    hours, minutes, rest = whole // 3600, whole // 60 % 60, whole % 60
-    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
+def clock_text(seconds: float, *, exact: bool = False) -> str:
+    """2:05, or 1:02:05 from an hour on; exact: 2:05.3."""
+    tenths = max(0, round(10 * seconds) if exact else 10 * int(seconds))
+    hours, minutes, rest = tenths // 36000, tenths // 600 % 60, tenths // 10 % 60
+    text = f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
+    return f"{text}.{tenths % 10}" if exact else text
 
 
 def unbroken(text: str) -> Iterator[tuple[str, str]]:

@@ -1,10 +1,7 @@
 """A race: five puzzles that a word gives, the same for everybody with the same edition; and codes of runs, which stand
 in any message, such as `litrace1` and some 75 digits.
 
-The digits are one number (those of codes of puzzles). From its highest bits on it has a 1, the player (24 bits), the
-set (4, a number of SETS from 1 on) and its edition (8); for each puzzle tenths of a second (17), how often it was full
-and wrong (4), and when it was found by each eighth but the last (7 times 6, as shares of its time); the word as UTF-8;
-then a check of 24 bits. Where the parts were found no code says.
+docs/files.md says what the digits mean. Where the parts were found no code says.
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ from game.scenes.shared.game_names import DOT, date_text, kind_icon, short_day
 from game.scenes.shared.parts import choice, line, paragraph, pill, row, section
 from game.scenes.shared.scene import Again, Imported, Open, Pop, Push, Services, Turn
 from game.scenes.shared.screen import Content, Dialog, Screen
-from game.scenes.shared.screens import CopyDay, ReadClipboard
+from game.scenes.shared.screens import CopyDay, PlainScreen, ReadClipboard
 from game.store.archive import ArchiveBusyError
 from game.store.circle import GIFT, LONGEST_NAME, Line, result_phrase
 from game.store.log import SHOWN, SOLVED
@@ -32,6 +32,7 @@ from game.ui.widgets.button import Variant
 from game.ui.widgets.chooser import chooser
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import Phrase, clock_text, say
+from generators.page.race import Race, Run
 from generators.page.result import KEYS, Result, Sent, write_result
 
 VIEWS = ("today", "week", "all")
@@ -50,6 +51,7 @@ class CircleFacts:
     me: Person
     people: tuple[Person, ...]
     back: tuple[tuple[Line, ChapterSummary | None, str], ...] = ()  # with one's own game, and the text that was given
+    races: tuple[tuple[Race, int], ...] = ()  # with how many ran it, the latest first
 
 
 def read_circle(services: Services, day: date, _: Pulse) -> CircleFacts:
@@ -61,7 +63,8 @@ def read_circle(services: Services, day: date, _: Pulse) -> CircleFacts:
         given = store.gifts.of(f"{each.result.puzzle} {each.result.key} ")
         own = own_game(store.shelf, store.archive, each.result)
         back.append((each, own, given[0].puzzle if given else ""))
-    return CircleFacts(Person((), circle.name, mine), tuple(people_of(lines, circle.names())), tuple(back))
+    races = tuple([each for each in store.races.all().items() if each[0].is_ours][: -MOST_BACK - 1 : -1])
+    return CircleFacts(Person((), circle.name, mine), tuple(people_of(lines, circle.names())), tuple(back), races)
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +126,14 @@ class CircleScreen(Screen):
         parts = self._today(known) if self.view == 0 else self._counts(known)
         names = self.services.store.circle.names()
         rows = [self._back_row(at, names, *each) for at, each in enumerate(known.back)]
-        return [top, *parts, section(tell("circle.back"), rows) if rows else None, trust]
+        back = section(tell("circle.back"), rows) if rows else None
+        races = [self._race_row(*each) for each in known.races]
+        return [top, *parts, section(tell("race.races"), races) if races else None, back, trust]
+
+    def _race_row(self, race: Race, count: int) -> Element:
+        tell = self.ui.tell
+        words, note = DOT.join([race.word, tell(f"race.{race.set}")]), tell("race.ran", count=count)
+        return row(f"race:{race.set}:{race.word}", words, partial(PlainScreen, "race", race.set, race.word), note=note)
 
     def _show(self, number: int) -> None:
         self.view = number
@@ -386,8 +396,10 @@ class Who(Dialog):
         return Pop()
 
 
-def take_results(services: Services, sent: Sequence[Sent]) -> Turn:
+def take_results(services: Services, sent: Sequence[Sent], runs: Sequence[Run]) -> Turn:
     new, strangers = services.store.circle.take(sent)
+    ran, others = services.store.races.take(runs)
+    new, strangers = new + ran, [*strangers, *others]
     services.announce(say("circle.came", count=new) if new else say("circle.none_came"))
     return Push(CircleScreen(services, strangers))
 

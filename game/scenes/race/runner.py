@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
+from time import time as machine_clock
 
 from game.player import Player
 from game.store.races import Standing
 from generators.kernel.kind import AnyKind, AnyMove, AnyState, IllegalMove
-from generators.kernel.phrases import clock_text
 from generators.page.race import EIGHTHS, MOST_TENTHS, MOST_WRONG, SHARE, Leg
 
 HELP = ("hint", "check", "reveal", "give_up", "show", "finish")  # actions of boards that a race does not have
@@ -21,7 +20,7 @@ class Runner:
 
     standing: Standing
     keep: Callable[[Standing], object]
-    now: Callable[[], float] = time.time
+    now: Callable[[], float] = field(default_factory=lambda: machine_clock)
     _parts: list[tuple[float, frozenset[Hashable]]] = field(default_factory=list)  # after each move
 
     def start(self) -> None:
@@ -31,15 +30,8 @@ class Runner:
         self.standing = standing
         self.keep(standing)
 
-    def play(self, player: Player, move: AnyMove) -> bool:
-        """Play a move; True if it made the board full and wrong. Moves that help or give up are left out."""
-        kind, before = player.kind, player.state
-        if self.standing.over or asks_for_help(kind, before, move):
-            return False
-        player.play(move)
-        return self.follow(kind, before, player.state)
-
     def follow(self, kind: AnyKind, before: AnyState, after: AnyState) -> bool:
+        """Note a move; True if it made the board full and wrong."""
         passed = self.now() - self.standing.leg_began
         if kind.scoring.parts is not None:
             self._parts.append((passed, kind.scoring.parts(after)))
@@ -92,10 +84,6 @@ def shares_of(parts: Sequence[tuple[float, frozenset[Hashable]]], whole: float) 
     times = sorted(stays[each] for each in final) or [whole]
     picked = (times[-(-len(times) * each // EIGHTHS) - 1] for each in range(1, EIGHTHS))
     return tuple(max(0, min(SHARE, round(SHARE * each / whole))) for each in picked)
-
-
-def tenths_text(tenths: int) -> str:
-    return f"{clock_text(tenths / 10)}.{tenths % 10}"
 
 
 def next_word(word: str) -> str:

@@ -30,6 +30,7 @@ ScreenName: TypeAlias = Literal[
     "of_puzzles",
     "own_words",
     "played",
+    "race",
     "restore",
     "riddles",
     "settings",
@@ -55,14 +56,15 @@ LISTED: dict[ScreenName, tuple[str, str]] = {  # screens in Find, some of them o
     "riddles": ("riddle_night.title", "paper"),
     "walls": ("week_walls.title", "paper"),
     "circle": ("circle.title", "share"),
+    "race": ("race.title", "clock"),
 }
 
 
 @dataclass(frozen=True, slots=True)
 class PlainScreen(Route):
     page: ScreenName
-    kind: str = ""  # of played games, of settings for puzzles, or of riddles in a language that is not read
-    at: str = ""  # setting to show
+    kind: str = ""  # of played games, settings, or riddles in a language that is not read; the set of a race
+    at: str = ""  # setting to show, or word of a race
 
 
 @dataclass(frozen=True, slots=True)
