@@ -32,6 +32,7 @@ UPPER = {
             "site_kept",
             "site_circle",
             "moment",
+            "pinyin",
         ),
         2,
     ),

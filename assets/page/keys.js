@@ -23,11 +23,15 @@ export function keyRows(root, rows, names, press) {
   root.hidden = false;
 }
 
-// A field for Chinese characters: an input method needs one.
-export function hanField(name, enter) {
+// A field for Chinese characters: an input method needs one. `spell`: what letters do, which are dropped otherwise.
+export function hanField(name, enter, spell = null) {
   const field = Object.assign(part("input"), { type: "text", lang: "zh-Hans", placeholder: name, autocomplete: "off" });
   const take = () => {
     const signs = [...field.value].filter((sign) => /\p{Script=Han}/u.test(sign));
+    if (spell && !signs.length) {
+      spell();
+      return;
+    }
     field.value = "";
     enter(signs);
   };

@@ -4,6 +4,7 @@ import { tables } from "../../assets/page/data.js";
 import { hanField, tileRow } from "../../assets/page/keys.js";
 import { lanternRules } from "./page_rules.js";
 import { button, element, part } from "../../assets/page/parts.js";
+import { pinyinField } from "../../assets/page/pinyin.js";
 import { RowBoard } from "../../assets/page/row.js";
 import { fill } from "../../assets/page/words.js";
 
@@ -12,7 +13,9 @@ class LanternBoard extends RowBoard {
     super(...parts);
     const { givens, words } = this;
     const keys = element("keys");
-    keys.append(hanField(words.type, (signs) => this.enterText(signs)));
+    const enter = (signs) => this.enterText(signs);
+    if (words.sounds) pinyinField(keys, words, enter);
+    else keys.append(hanField(words.type, enter));
     this.asks = keys.appendChild(button(words.tray, () => this.layOut()));
     this.tray = tileRow(keys, givens.tray, (at) => this.write(givens.tray[at]))[0].parentElement;
     keys.className = "bank";

@@ -6,16 +6,19 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from generators.kernel.kind import Hint, Pulse
+from generators.kernel.options import HSK
 from generators.kernel.page import PageData, PageStep, PageTexts
-from generators.kernel.phrases import phrasebook, tell, write_words
+from generators.kernel.phrases import CHINESE, current_language, phrasebook, tell, write_words
 from generators.kernel.way import write_grid_step
 from generators.lattice.page import WORDS, CluedGivens, CluedSlot, row_parts
 from generators.riddle_zh.explain import hint, judge, reason, target_of, way
-from generators.riddle_zh.generate import tray
+from generators.riddle_zh.generate import belongs, tray
 from generators.riddle_zh.notation import OF_FOLK
 from generators.riddle_zh.rules import Move, Put, Puzzle, State, play, start
+from generators.words.pinyin_candidates import sound_table
 
 OWN = {"word": "riddle_zh.why.word", "near": "riddle_zh.why.near", "type": "page.type_answer", "headline": "page.signs"}
+OWN |= {"more": "board.pinyin.more"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,13 +34,14 @@ class RiddleZhGivens(CluedGivens):
 
 def page_texts() -> tuple[PageTexts, ...]:
     bank = f"{tell('board.riddle_zh.help_bank')} ({tell('board.riddle_zh.cost_bank')})"
+    sounds = "" if current_language() == CHINESE else sound_table()
     texts = PageTexts(
         script="riddle_zh",
         styles=("pieces", "riddle"),
         rule=tell("board.riddle_zh.rule"),
         how=tell("board.riddle_zh.instruction"),
         keys=tell("page.lantern_keys"),
-        words=write_words(WORDS | OWN) | {"tray": bank},
+        words=write_words(WORDS | OWN) | {"tray": bank, "sounds": sounds},
     )
     return (texts,)
 
@@ -45,7 +49,8 @@ def page_texts() -> tuple[PageTexts, ...]:
 def page_data(puzzle: Puzzle, solution: State, pulse: Pulse) -> PageData:
     count, tell_of, first = len(solution.placed), phrasebook().tell, hint(start(puzzle), pulse)
     assert first is not None, "nothing is written yet"
-    tiles = tray(puzzle)
+    learns = current_language() != CHINESE and belongs(puzzle, HSK)
+    tiles = tray(puzzle, taught=learns)
     tried = {sign: judge(play(start(puzzle), Put(0, sign))) for sign in tiles} if count == 1 else {}
     return page_texts()[0].page(
         about="",
@@ -54,7 +59,7 @@ def page_data(puzzle: Puzzle, solution: State, pulse: Pulse) -> PageData:
             face=puzzle.face,
             target=target_of(puzzle),
             tray=tiles,
-            laid=puzzle.source == OF_FOLK,
+            laid=puzzle.source == OF_FOLK or learns,
             answers=puzzle.answers,
             judged={sign: tell_of(said) for sign, said in tried.items() if said is not None},
             reasons=tuple(tell_of(reason(play(start(puzzle), Put(0, each)))) for each in puzzle.answers),

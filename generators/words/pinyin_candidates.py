@@ -1,7 +1,4 @@
-"""What typed pinyin can stand for: xiaozhang gives 校长, then 小 and 笑.
-
-The lists are those of the language. Of a puzzle they know nothing
-but how many characters are still wanted."""
+"""What typed pinyin can stand for: xiaozhang gives 校长, then 小 and 笑. The lists know no puzzle, but its length."""
 
 from __future__ import annotations
 
@@ -17,19 +14,13 @@ from generators.kernel.kind import Pulse, no_pulse
 from generators.kernel.sets import lists_by_key, sets_by_key
 from generators.words.dictionary import entries, with_pulses
 from generators.words.idioms import RAREST_IDIOM, idiom_of, known_idioms
-from generators.words.readings import (
-    FACTS,
-    known_words,
-    senses_of,
-    table_text,
-    taught_signs,
-    taught_words,
-    type_sound,
-)
+from generators.words.readings import FACTS, known_words, senses_of, table_text, taught_signs, taught_words, type_sound
 from generators.words.signs import CHARACTERS
 
 KEPT = 8  # typed texts that stay in memory
+MOST = 2400  # characters on a page
 COMPLETIONS = 2  # words that go on after the typed letters
+TONES = "1234"
 UNTAUGHT = 5  # follows the levels of taught words
 
 Signs: TypeAlias = Mapping[str, None]  # in their order
@@ -78,27 +69,35 @@ def _ranked_sounds(pulse: Pulse) -> Iterator[tuple[Rank, str, str]]:
 
 
 @cached
+def sound_table() -> str:
+    """The commonest characters, for a page, with tones: ma马3妈1."""
+    by_sound, common = _signs_by_sound(), re.findall(r"^(.)\ts[1-7]", table_text(FACTS), re.MULTILINE)
+    usual, rows = {*common[:MOST], *taught_signs()}, list[str]()
+    for sound in sorted(filter(str.isalpha, by_sound)):
+        row = sound
+        for sign in filter(usual.__contains__, by_sound[sound]):
+            row += sign + "".join(tone for tone in TONES if sign in by_sound.get(sound + tone, ()))
+        rows += [row] * (row != sound)
+    return " ".join(rows)
+
+
+@cached
 def _begun_syllables() -> Mapping[str, frozenset[str]]:
     """The syllables that begin so: zh of zhe and zhang."""
-    sounds = [each for each in _signs_by_sound() if each.isalpha()]
+    sounds = filter(str.isalpha, _signs_by_sound())
     return sets_by_key((sound[:end], sound) for sound in sounds for end in range(1, len(sound) + 1))
 
 
 @cached
 def _words_by_sign(pulse: Pulse = no_pulse) -> Mapping[str, Sequence[tuple[int, str]]]:
-    """Words by their first characters, with their places in the order:
-    taught words, our idioms, the others."""
+    """Words by their first characters, with their places in the order: taught words, our idioms, the others."""
     rows = entries(table_text(FACTS))
     places = {row[0]: at for at, row in reversed([*enumerate(rows)])}
 
     def rank(word: str) -> tuple[int, int, bool, int]:
-        known, idiom = word in known_idioms(), idiom_of(word)
-        return (
-            taught_words().get(word, UNTAUGHT),
-            idiom.level if idiom else RAREST_IDIOM + known,
-            not taught_signs().issuperset(word),
-            max(places.get(sign, len(rows)) for sign in word),
-        )
+        idiom, rarest = idiom_of(word), max(places.get(sign, len(rows)) for sign in word)
+        level = idiom.level if idiom else RAREST_IDIOM + (word in known_idioms())
+        return taught_words().get(word, UNTAUGHT), level, not taught_signs().issuperset(word), rarest
 
     words = filter(_WORD.fullmatch, known_words() | known_idioms(pulse))
     ranked = sorted(with_pulses(sorted(words), pulse), key=rank)
@@ -114,8 +113,7 @@ def load(pulse: Pulse) -> None:
 
 @cached_lately(KEPT)
 def candidates(typed: str, length: int) -> Sequence[Candidate]:
-    """First words of that length, then characters for the first syllable.
-    Empty if the text is no pinyin."""
+    """First words of that length, then characters for the first syllable. Empty if the text is no pinyin."""
     divided = [each for each in _divide(typed, 0) if each]
     words, longer = list[str](), list[str]()
     for parts in divided:
@@ -123,12 +121,9 @@ def candidates(typed: str, length: int) -> Sequence[Candidate]:
             words += _words_of(parts, length)
         elif 1 < len(parts) < length:
             longer += _words_of(parts, length)
-    words = [*dict.fromkeys((*words, *longer[:COMPLETIONS]))]
-    firsts = sorted({first for first, *_ in divided}, key=len)
-    return (
-        *(Candidate(word, len(typed)) for word in words),
-        *(Candidate(sign, len(first)) for first in reversed(firsts) for sign in _signs_of(first)),
-    )
+    firsts = sorted({first for first, *_ in divided}, key=len, reverse=True)
+    whole = [Candidate(word, len(typed)) for word in dict.fromkeys((*words, *longer[:COMPLETIONS]))]
+    return (*whole, *(Candidate(sign, len(first)) for first in firsts for sign in _signs_of(first)))
 
 
 def _divide(typed: str, start: int) -> Iterator[tuple[str, ...]]:
@@ -155,9 +150,6 @@ def _signs_of(part: str) -> Signs:
 
 def _words_of(parts: Sequence[str], length: int) -> list[str]:
     heard = [_signs_of(part) for part in parts]
-    found = list[tuple[int, str]]()
-    for sign in heard[0]:
-        for place, word in _words_by_sign().get(sign, ()):
-            if len(word) == length and all(map(contains, heard, word)):
-                found.append((place, word))
-    return [word for _, word in sorted(found)]
+    words = (each for sign in heard[0] for each in _words_by_sign().get(sign, ()))
+    fit = (each for each in words if len(each[1]) == length and all(map(contains, heard, each[1])))
+    return [word for _, word in sorted(fit)]

@@ -16,6 +16,7 @@ from generators.riddle import rules as riddle
 from generators.riddle.explain import hint as riddle_hint
 from generators.riddle_zh import rules as riddle_zh
 from generators.riddle_zh.explain import judge
+from generators.words.pinyin_candidates import candidates
 from tests.generators.page.played import LANTERN_RIDDLES, RIDDLES, Played, games, played, script_engine
 from tests.generators.page.reference import changes, compare, own_step
 from tests.generators.page.test_letters import CHANCES, NAMES, RulesReference
@@ -129,3 +130,21 @@ def test_what_is_wrong_with_an_answer_is_said_as_in_the_window(number: int, lang
         given = json.dumps([asdict(board.page), values])
         found = engine.eval(f"(([table, board]) => tables.riddle_zh.rules(table.givens, table).judge(board))({given})")
         assert found == ("" if said is None else phrasebook().tell(said))
+
+
+def test_pinyin_on_a_page_of_learners_brings_the_same_characters_as_in_the_window() -> None:
+    board = played(LANTERN_RIDDLES[0], ENGLISH)
+    table = board.page.words["sounds"]
+    assert len(table.encode()) < 20_000
+    engine = script_engine(board.page.script)
+    for typed in ("ma", "ma3", "xiaozhang", "jinguo", "shi4", "xian", "zh", "qqq"):
+        asked = f"candidates(readSounds({json.dumps(table)}), {json.dumps(typed)})"
+        given = engine.eval(f"JSON.stringify({asked}.found.map(({{ sign }}) => sign))")
+        found = [*dict.fromkeys(json.loads(given))]
+        usual = [sign for sign in candidates(typed, 1) if sign.signs in table]
+        longest = max((each.used for each in usual), default=0)
+        wanted = [each.signs for each in usual if each.used == longest]
+        assert sorted(found) == sorted(wanted), typed
+        assert not typed.isalpha() or found == wanted
+    assert engine.eval(f"{asked.replace('qqq', 'xiao3zhang')}.rest") == "zhang"
+    assert played(LANTERN_RIDDLES[0], CHINESE).page.words["sounds"] == ""
