@@ -16,7 +16,7 @@ from hashlib import sha256
 from generators.kernel.kind import BadText
 from generators.names.address import LEAST_SEED, MOST_SEED, Address, edition_of
 from generators.names.code import DIGITS
-from generators.page.result import name_before
+from generators.page.result import name_before, read_codes
 
 # Their numbers are never changed; new sets stand at the end.
 SETS = {
@@ -129,17 +129,8 @@ def has_runs(text: str) -> bool:
 
 
 def read_runs(text: str) -> list[Run]:
-    """The runs of all codes in a text. Damaged ones, and sets that only a newer version has, are passed over; BadText
-    if there is no other."""
-    found, fault = dict[str, Run](), None
-    for code in _CODE.finditer(text):
-        try:
-            found[code[0]] = _read(code)
-        except BadText as error:
-            fault = error
-    if fault is not None and not found:
-        raise fault
-    return list(found.values())
+    """The runs of all codes in a text, as `read_results` reads them."""
+    return read_codes(_CODE.finditer(text), _read)
 
 
 def _read(code: re.Match[str]) -> Run:

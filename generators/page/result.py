@@ -11,12 +11,14 @@ from __future__ import annotations
 
 import re
 import zlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
+from typing import TypeVar
 
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText
 from generators.names.code import DIGITS, tag
 
+T = TypeVar("T")
 VERSION = "1"
 MINI, SUNDAY = "mini", "sunday"  # puzzles that a day has beside its dailies
 # The number of a puzzle is its place here, from 1 on. Numbers are never changed; new puzzles stand at the end.
@@ -118,11 +120,15 @@ def _codes(text: str) -> Iterator[re.Match[str]]:
 
 def read_results(text: str) -> list[Sent]:
     """What all codes in a text say, each once. Damaged ones are passed over; BadText if there is no other."""
-    found, fault = dict[str, Sent](), None
-    for code in _codes(text):
+    return read_codes(_codes(text), _read)
+
+
+def read_codes(codes: Iterable[re.Match[str]], read: Callable[[re.Match[str]], T]) -> list[T]:
+    found, fault = dict[str, T](), None
+    for code in codes:
         if code[0] not in found:
             try:
-                found[code[0]] = _read(code)
+                found[code[0]] = read(code)
             except BadText as error:
                 fault = error
     if fault is not None and not found:
