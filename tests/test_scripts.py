@@ -20,7 +20,7 @@ BOARDS = {name for name in PATHS if name.endswith("/page")}
 # The floors. All others are on the ground: rules, games and hints, which run in the tests without a browser.
 UPPER = {
     **dict.fromkeys((SCRIPT, "page", "play", SITE, NEW, GIVE), 4),
-    **dict.fromkeys(BOARDS | {"end", "gift", "site_front", "site_archive"}, 3),
+    **dict.fromkeys(BOARDS | {"end", "gift", "site_front", "site_archive", "wall/give"}, 3),
     **dict.fromkeys(
         (
             "letter_grid",

@@ -1,5 +1,8 @@
-// Give: a wall that somebody writes here. At every change Lantern's own Python says what it thinks of it.
+// Give: a puzzle that somebody writes here. At every change Lantern's own Python says what it thinks of it.
 
+import { riddleForm } from "../../generators/riddle/give.js";
+import { slipForm } from "../../generators/riddle_zh/give.js";
+import { wallForm } from "../../generators/wall/give.js";
 import { Engine } from "./engine.js";
 import { drawGift } from "./gift.js";
 import { edition, root } from "./site_edition.js";
@@ -8,39 +11,80 @@ import { keepOnly, stored } from "./site_store.js";
 import { fill } from "./words.js";
 
 const [DRAFT, ALLOWED] = ["lantern give", "lantern engine"]; // names of what is kept
-const LISTS = 4;
-const [LONGEST_LINK, LONGEST_LIST, LONGEST_NAME, LONGEST_SAYING] = [60, 400, 60, 600]; // letters
+const [LONGEST_NAME, LONGEST_SAYING] = [60, 600]; // letters
 const HAN = /\p{Script=Han}/u;
-const { words } = edition();
+const { words, kinds } = edition();
+// What each is written in; both walls are one draft.
+const forms = { connecting_wall: wallForm, connecting_wall_zh: wallForm, riddle: riddleForm, riddle_zh: slipForm };
+const makers = Object.keys(forms).filter((kind) => kind in kinds);
 
-const empty = { lists: Array.from({ length: LISTS }, () => ["", ""]), to: "", by: "", says: "" };
-const draft = { ...empty, ...JSON.parse(stored(DRAFT) || "{}") };
+const draft = { kind: "", drafts: {}, to: "", by: "", says: "", ...JSON.parse(stored(DRAFT) || "{}") };
+if (draft.lists) draft.drafts.connecting_wall = draft.lists; // an earlier version had walls alone
+delete draft.lists;
 const engine = new Engine(edition().engine);
 const [main, foot] = [document.querySelector("main"), document.body.appendChild(make("footer", { className: "foot" }))];
+const [sorts, sheet] = [make("div", { className: "sorts", role: "radiogroup", ariaLabel: words.sorts }), make("div", { className: "sheet" })];
 const box = make("section", { className: "verdict" });
 const gift = make("section", { className: "gift", hidden: true });
-const beside = Array.from({ length: LISTS }, () => make("div", { className: "also" }));
+let shown; // what shows beside the fields what is said of them
 let [ready, asking, changed] = [false, false, false];
+
+const kindNow = () => (makers.includes(draft.kind) ? draft.kind : makers[0]);
+const formNow = () => forms[kindNow()];
+const listsNow = () => (draft.drafts[formNow().own || kindNow()] ||= formNow().empty?.() || formNow().fields(words).map(() => ["", ""]));
+
+function keep() {
+  stored(DRAFT, JSON.stringify(draft));
+  gift.hidden = true;
+}
 
 // A field for a part of the draft; `put` takes what is written.
 function field(tag, says, value, maxLength, put, more = {}) {
   const made = make(tag, { value, maxLength, ariaLabel: says, placeholder: says, dir: "auto", autocomplete: "off", ...more });
   made.oninput = () => {
     put(made.value);
-    stored(DRAFT, JSON.stringify(draft));
-    gift.hidden = true;
+    keep();
   };
   return made;
 }
 
-function listOf(list, at) {
-  const put = (part) => (text) => {
-    list[part] = text;
+// A text of the draft, judged at each change.
+function piece(list, at, tag, says, most, more) {
+  const put = (text) => {
+    list[at] = text;
     judge();
   };
-  const name = field("input", words.name, list[0], LONGEST_LINK, put(0), { className: "name" });
-  const cards = field("textarea", words.cards, list[1], LONGEST_LIST, put(1), { rows: 1 });
-  return make("div", { className: `list group${at + 1}`, role: "group", ariaLabel: `${at + 1}` }, name, cards, beside[at]);
+  return field(tag, says, list[at], most, put, more);
+}
+
+// The fields of a kind that has no form of its own.
+function textForm(lists) {
+  const parts = formNow().fields(words).map(([says, placeholder, most, rows], at) => {
+    const more = { placeholder, rows, spellcheck: false };
+    return make("label", { className: "person" }, says, piece(lists[at], 1, rows > 1 ? "textarea" : "input", says, most, more));
+  });
+  return { parts, show: () => {} };
+}
+
+function choose(kind) {
+  draft.kind = kind;
+  keep();
+  showForm();
+  judge();
+}
+
+function sortChip(kind) {
+  const input = make("input", { type: "radio", name: "sort", value: kind, checked: kind === kindNow() });
+  input.onchange = () => choose(kind);
+  return make("label", {}, input, make("span", {}, kinds[kind][1]));
+}
+
+const aboutNow = () => words[`about_${formNow().own || kindNow()}`];
+
+function showForm() {
+  shown = (formNow().draw || textForm)(listsNow(), { words, piece });
+  sheet.replaceChildren(...shown.parts);
+  tell(aboutNow(), [words.more]);
 }
 
 function person(name, maxLength) {
@@ -71,18 +115,21 @@ function showFoot(said, name, go, disabled = false) {
 
 const offerToGive = (said = "") => showFoot(said, words.make, give, !ready);
 
+// Chinese words need further tables.
 const ask = (question) => {
-  const packs = HAN.test(JSON.stringify(draft.lists)) ? ["wall_maker", "wall_maker_zh"] : ["wall_maker"];
-  return engine.ask({ language: edition().language, kind: "connecting_wall", packs, ...draft, ...question });
+  const [form, kind, { to, by, says }] = [formNow(), kindNow(), draft];
+  const lists = form.asked?.(listsNow()) || listsNow();
+  const packs = ["written", ...(form.packs || [kind]), ...((HAN.test(JSON.stringify(lists)) && form.han) || [])];
+  return engine.ask({ language: edition().language, kind, packs, lists, to, by, says, ...question });
 };
 
 // The headline, which stands at the foot as well: there it is always seen.
 function showVerdict({ fault, outcome, title, lines, beside: said, ready: whole }) {
   ready = Boolean(whole);
   if (fault) return fault;
-  const begun = draft.lists.flat().some((text) => text.trim());
-  tell(begun ? title : words.about, begun ? lines : [words.more], outcome);
-  said.forEach((each, at) => beside[at].replaceChildren(...each.map((line) => make("p", {}, line))));
+  const begun = listsNow().flat().some((text) => text.trim());
+  tell(begun ? title : aboutNow(), begun ? lines : [words.more], outcome);
+  if (said) shown.show(said);
   return begun ? title : "";
 }
 
@@ -112,7 +159,9 @@ function start() {
 
 async function give() {
   offerToGive(words.linking);
+  const asked = JSON.stringify(draft);
   const made = await ask({ ask: "give", site: root }).catch(() => ({ fault: words.offline }));
+  if (asked !== JSON.stringify(draft)) return; // what was written meanwhile is judged
   offerToGive(made.fault);
   if (!made.fault) drawGift(gift, made, draft.to.trim(), words);
 }
@@ -120,12 +169,15 @@ async function give() {
 function open() {
   const told = new URLSearchParams(location.hash.slice(1));
   for (const name of ["to", "by"]) if (told.has(name)) draft[name] = told.get(name).slice(0, LONGEST_NAME);
+  draft.kind = makers.find((kind) => kinds[kind][0] === told.get("kind")) || draft.kind;
   const others = turners(Object.entries(edition().others), (page) => (location.href = page + location.hash));
   document.querySelector("nav").append(make("a", { href: "./" }, words.home), ...others);
   const people = make("div", { className: "people" }, person("to", LONGEST_NAME), person("by", LONGEST_NAME), person("says", LONGEST_SAYING));
-  main.replaceChildren(...draft.lists.map(listOf), box, people, gift);
+  sorts.replaceChildren(...makers.map(sortChip));
+  main.replaceChildren(sorts, sheet, box, people, gift);
   greet();
-  tell(words.about, [words.more]);
+  showForm();
+  sorts.querySelector(":checked").scrollIntoView({ block: "nearest", inline: "center" });
   if (stored(ALLOWED)) judge();
   else showFoot(words.ask, words.load, start);
 }

@@ -37,7 +37,7 @@ function takeTurn({ to, by }) {
   const way = /** @type {any} */ (element("turn"));
   if (!way) return;
   show("turn", by ? fill(here.says.your_turn, { by: clean(by, LONGEST_NAME) }) : here.says.your_own);
-  way.hash = new URLSearchParams({ to: by, by: to }).toString();
+  way.hash = new URLSearchParams({ to: by, by: to, kind: here.kind }).toString();
 }
 
 // What a mode always says, with what the givens say of this puzzle.

@@ -98,6 +98,7 @@ RIDDLE: Kind[Options, Puzzle, State, Move] = Kind(
     outside=Outside(
         forms=notation.FORMS,
         from_words=FROM_WORDS,
+        judged=notation.judge_written,
         paper=PAPER,
         page=page_data,
         page_texts=page_texts,

@@ -18,13 +18,15 @@ from __future__ import annotations
 
 import codecs
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from generators.kernel.kind import BadText, Form
+from generators.kernel.kind import BadText, Form, Pulse
+from generators.kernel.phrases import in_a_row, say
+from generators.kernel.written import Judged
 from generators.riddle.read import ARTICLES, LAST, ORDINALS, Reading, read_all
 from generators.riddle.rules import MY_WHOLE, Cross, GiveUp, Move, Put, Puzzle, Sort, Times, allowed_letters
-from generators.riddle.solver import answers
+from generators.riddle.solver import answers, commonest_first
 
 SENTENCES = {
     Sort.BUT_NOT: "is in {first} but not in {second}",
@@ -44,6 +46,7 @@ _COUNTED = {
 
 _SEALED = re.compile(r"^[^\S\n]*sealed:([ a-z]+)$", re.IGNORECASE | re.MULTILINE)
 _WHOLE = re.compile(rf"^(?:Last line: (\S.{{0,99}})|({MY_WHOLE}\S.{{0,99}}))$\n?", re.MULTILINE)
+SHOWN = 12  # answers, where several fit
 MOST_LAST = 2  # lines of verse that end it
 IN_RHYME = "In rhyme"  # first line of riddles in verse
 _MOVE = re.compile(r"(put|cross) (\d{1,2}) ([a-z]{1,26})|(clear) (\d{1,2})|(give-up)")
@@ -105,6 +108,13 @@ def puzzle_of(reading: Reading, sealed: re.Match[str] | None = None) -> Puzzle:
             if letter not in allowed_letters(line):
                 raise BadText("riddle.text.misfit", answer=answer, number=number)
     return Puzzle(reading.lines, found, reading.says_last, reading.remark)
+
+
+def judge_written(fields: Sequence[tuple[str, str]], _: Pulse) -> Judged:
+    puzzle = read(fields[0][1])
+    count, words = len(puzzle.answers), in_a_row([each.upper() for each in commonest_first(puzzle.answers)[:SHOWN]])
+    title = say("give_one.riddle_one", word=words) if count == 1 else say("give_one.riddle_many", count=count)
+    return Judged("one" if count == 1 else "two", title, () if count == 1 else (words,), (), "riddle", puzzle)
 
 
 def write_move(move: Move) -> str:

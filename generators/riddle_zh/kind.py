@@ -8,6 +8,7 @@ from generators.lattice.notation import is_headed
 from generators.riddle_zh import explain, notation, rules
 from generators.riddle_zh.explain import DRILLS
 from generators.riddle_zh.generate import avoiding, content, make_slip, repeats, riddle_number
+from generators.riddle_zh.maker import judge_written
 from generators.riddle_zh.menu import MENU, Options, numbered
 from generators.riddle_zh.page import RiddleZhGivens, page_data, page_texts
 from generators.riddle_zh.paper import PAPER
@@ -39,6 +40,7 @@ RIDDLE_ZH: Kind[Options, Puzzle, State, Move] = Kind(
     teaching=Teaching(way=explain.way, why=explain.why, drills=DRILLS),
     outside=Outside(
         forms=notation.FORMS,
+        judged=judge_written,
         paper=PAPER,
         page=page_data,
         page_texts=page_texts,

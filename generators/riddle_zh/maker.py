@@ -6,11 +6,12 @@ about how good a riddle is, nor that something is missing: its maker may read th
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase, in_a_row, say
+from generators.kernel.written import Judged
 from generators.riddle_zh.generate import BEFORE, NEXT, PAIR, is_word
 from generators.riddle_zh.notation import ALSO, BY, HEADER, LONGEST, OF_US, write
 from generators.riddle_zh.rules import ALONE, SAYS_NO_METHOD, SIGNS, Puzzle
@@ -26,6 +27,7 @@ NEEDED = ("谜", "底", "解")
 ONE_SIGN, A_LINE = "打一字", "打一诗句"
 NOBODY = "佚名"
 LEVEL = 2
+MOST_LINES = 6  # about a riddle in a browser
 HALVES = 2  # pieces of a character of two
 _ENDS = re.compile("[ ，。！？；]+")  # what separates lines of a poem
 
@@ -93,6 +95,13 @@ def remarks(draft: Draft, pulse: Pulse) -> tuple[Phrase, ...]:
     if not SIGNS.fullmatch(answer):
         return (say("riddle_zh.made.signs"),)
     return tuple(_tell_remarks(face, answer, _clean_field(draft, ALSO).split(), _clean_field(draft, "目")))
+
+
+def judge_written(fields: Sequence[tuple[str, str]], pulse: Pulse) -> Judged:
+    draft = dict(fields)
+    puzzle, lines = puzzle_of(draft), remarks(draft, pulse)[:MOST_LINES]
+    title = say("riddle_page.needs" if puzzle is None else "riddle_page.whole")
+    return Judged("open" if puzzle is None else "one", title, lines, (), "riddle_zh", puzzle)
 
 
 def _tell_remarks(face: str, answer: str, also: list[str], target: str) -> Iterator[Phrase]:

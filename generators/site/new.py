@@ -24,14 +24,15 @@ WORDS = by_last_part(
         *("link.old_browser", "home.play", "play.more", "frame.cancel"),
     )
 )
-_OF_GIVE = (*("title_to", "title", "about", "more", "name", "cards", "ask", "load", "make", "letters", "look", "save"),)
+_OF_GIVE = (key.partition(".")[2] for key in phrasebook().sentences if key.startswith("give_one."))
 GIVE_WORDS = (
     {each: f"give_one.{each}" for each in _OF_GIVE}
     | by_last_part(
         (
             *("give.to", "give.by", "give.says", "give.linking", "give.link", "give.copied", "give.qr", "give.file"),
             *("give.file_for", "page.share", "page.by_hand", "page.for", "give.link_title", "site.offline"),
-            "maker.page.looking",
+            *("riddle_page.face", "riddle_page.face_like", "riddle_page.answer", "riddle_page.answer_like"),
+            *("riddle_page.target", "riddle_page.reason", "riddle_page.reason_like", "maker.page.looking"),
         )
     )
     | {"home": "app.title"}
@@ -52,10 +53,11 @@ def write_new_pages(
         if kinds:
             give = (give_name(language), tell("give_one.title")) if engine else None
             words = write_words(WORDS) | {"title": settings.title}
-            own = {"words": words, "kinds": kinds, "engine": engine, "give": give}
-            yield new_name(language), _write_page(settings, "new", tell("play.new"), new_name, own, add)
+            chosen = {"words": words, "kinds": kinds, "engine": engine, "give": give}
+            yield new_name(language), _write_page(settings, "new", tell("play.new"), new_name, chosen, add)
         if engine:
-            own = {"words": write_words(GIVE_WORDS), "engine": engine}
+            named = {each.id: (tag(each.id), tell(f"board.{each.id}.name")) for each in rows}
+            own = {"words": write_words(GIVE_WORDS), "engine": engine, "kinds": named}
             yield give_name(language), _write_page(settings, "give", tell("give_one.title"), give_name, own, add)
 
 

@@ -1,13 +1,6 @@
 """The board editor: drafts, the verdict on a draft, repair of a draft, and zones read from a picture.
 
-In a draft, cells may be empty, and zones unused or in pieces.
-
-    A A . B     zone C has two cells, D has none yet; two cells are empty
-    A A B B
-    C C B B
-    A A . B
-
-Its text is that of a board, with letters for zones and points for empty cells:
+In a draft, cells may be empty, and zones unused or in pieces. Its text has letters for zones, points for empty cells:
 
 >>> draft = read_draft("# targets: 1\\nA A . B\\nA A B B\\nC C B B\\nA A . B")
 >>> draft.count(EMPTY), draft.unused_zones(), write_draft(draft).splitlines()[1]
@@ -17,11 +10,6 @@ Its text is that of a board, with letters for zones and points for empty cells:
 
 The verdict on a draft says what is missing, why there is no solution, that there is one, or shows two. Solutions are
 cached: most strokes leave some of them valid, and where two are valid no search is needed.
-
-    A A A A     Zones B and C are in row 2 alone, which holds one chest: there is no solution.
-    B B C C
-    A D D D
-    A A D D
 
 Repair changes few cells so that there is one solution. It is the generator's repair on the player's zones, which keeps
 one solution and excludes all others. With several solutions, each of those found is tried. With none, two touching

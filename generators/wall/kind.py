@@ -113,6 +113,7 @@ CONNECTING_WALL_ZH: WallKind = replace(
     teaching=_teaching(analysis.CONNECTING_ZH, lambda *_: "", teach.CHINESE_DRILLS),
     outside=Outside(
         forms=notation.CHINESE_FORMS,
+        judged=judge_written,
         warning=chinese_bank.THEME.warning,
         paper=paper.CONNECTING,
         page=partial(page_data, analysis.CONNECTING_ZH),

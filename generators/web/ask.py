@@ -65,7 +65,11 @@ def _judged(asked: Question) -> Judged:
 
 def _judge(asked: Question) -> Any:  # noqa: ANN401 - JSON
     """What stands beside the form of a maker, and whether the puzzle can be given."""
-    found, tell = _judged(asked), phrasebook().tell
+    tell = phrasebook().tell
+    try:
+        found = _judged(asked)
+    except BadText as error:
+        return {"outcome": "open", "ready": False, "title": tell(say("give_one.not_yet")), "lines": [str(error)]}
     once = found.puzzle is not None and len(_kind(found.kind).solutions(found.puzzle, 2, no_pulse)) == 1
     beside = [list(map(tell, each)) for each in found.beside]
     told = {"title": tell(found.title), "lines": list(map(tell, found.lines)), "beside": beside}

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from generators.lanterns import TABLE
-from tests.generators.web.test_ask import CHARACTERS, CHINESE_WORDS, GIVEN, WORDS
+from tests.generators.web.test_ask import CHARACTERS, CHINESE_WORDS, GIVEN, OWL, SLIP, WORDS, Lists
 from tests.rows import FULL, few_or_slow, sample
 from tests.sources import ROOT, sources
 from tools.engine.__main__ import VERSION
@@ -85,6 +85,29 @@ def test_the_maker_of_walls_opens_the_files_of_its_packs() -> None:
         opened = tables(asked)
         assert opened - needs == more
         needs |= more
+
+
+VERSE: Lists = [("谜", "床前明月光"), ("底", "疑是地上霜"), ("解", "下一句")]
+# What is written in each maker, and the packs that it loads.
+MADE: dict[str, tuple[list[Lists], tuple[str, ...]]] = {
+    "riddle": ([[("", OWL)]], ("riddle",)),
+    "riddle_zh": (
+        [SLIP, [*zip("谜底解", ("床前明月光", "疑是地上霜", "下一句"), strict=True)]],
+        ("riddle_zh", "riddle_zh_maker"),
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", MADE)
+def test_a_maker_opens_the_files_of_its_packs(kind: str) -> None:
+    drafts, packs = MADE[kind]
+    asked = [
+        {**GIVEN, "ask": ask, "kind": kind, "lists": lists, "language": language}
+        for lists in drafts
+        for ask in ("judge", "give")
+        for language in ("en", "zh")
+    ]
+    assert tables(asked) - {path for pack in ("written", *packs) for path in NEEDS[pack].split()} == set()
 
 
 def test_what_is_imported_is_in_the_pack() -> None:

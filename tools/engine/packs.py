@@ -62,6 +62,7 @@ NEEDS = {  # by kind and by maker: the tables that it opens, as tests/generators
         words/never_offered.txt words/spellings.txt.gz""",
     "poem_zh": """
         han/poem_decoys.txt.xz han/poem_lines.txt.xz han/poems.txt han/poets.txt han/taught_words.txt""",
+    "written": "ui/colours.txt",
     "wall_maker": """
         categories/daily_groups.txt categories/en.txt categories/familiar.txt categories/known.txt categories/more.txt
         categories/naming.txt categories/plays.txt categories/synonyms.txt categories/twists.txt categories/zh.txt
@@ -70,6 +71,10 @@ NEEDS = {  # by kind and by maker: the tables that it opens, as tests/generators
         han/chengyu.txt han/chengyu_orders.txt han/chengyu_zh.txt han/companions.txt han/examples.txt han/facts.txt
         han/fields.txt han/fields_zh.txt han/glosses_zh.txt han/links_en.txt han/old_sounds.txt han/parts.txt
         han/radical_names.txt han/radicals.txt han/readings.txt han/repeats.txt han/said.txt han/words.txt""",
+    "riddle_zh_maker": """
+        han/examples.txt han/facts.txt han/glosses_zh.txt han/known_idioms.txt.xz han/other_readings.txt
+        han/poem_sounds.txt han/poems.txt han/poems_en.txt han/poets.txt han/readings.txt han/riddles_en.txt
+        han/word_sounds.txt han/words_en.txt""",
 }
 
 

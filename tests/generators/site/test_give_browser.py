@@ -28,7 +28,7 @@ STARTS = 120_000  # milliseconds in which the engine starts on a machine with mu
 def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
     root = tmp_path_factory.mktemp("host")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(site_command, "make_day", SiteDay)
+        patch.setattr(site_command, "make_day", lambda day, settings: SiteDay(day))
         run("site", "", str(root), "--from", "2026-12-01", "--days", "1", "--engine", str(ENGINE))
     return root
 
@@ -84,10 +84,37 @@ def test_a_wall_is_written_given_solved_and_answered(browser: Any, written: Path
         solve(page)
         page.get_by_role("link", name="Your turn: give Anna one").tap()
         page.wait_for_url("**/give-en.html#*")
-        assert page.get_by_role("heading", level=1).inner_text() == "Give Anna a wall"
+        assert page.get_by_role("heading", level=1).inner_text() == "Give Anna a puzzle"
         assert page.get_by_label("From whom?").input_value() == "Ben"
     context.close()
     assert noted == []
+
+
+RIDDLE = "in boat but not in bat\nin wolf and in wall\nin lion but not in ink"
+
+
+def test_a_riddle_is_written_and_given(browser: Any, written: Path) -> None:
+    context = browser.new_context(**PHONE)
+    page = context.new_page()
+    with served(written) as port:
+        page.goto(f"http://127.0.0.1:{port}/give-en.html#kind=riddle")
+        page.get_by_role("button", name="Start").tap()
+        page.get_by_label("Lines of the riddle").fill(RIDDLE.partition("\n")[0] + "\nin")
+        says(page, "Not yet")
+        page.get_by_label("Lines of the riddle").fill(RIDDLE)
+        says(page, "Only OWL fits")
+        page.goto(f"http://127.0.0.1:{port}/give-en.html")  # without the names
+        page.reload()
+        says(page, "Only OWL fits")
+        page.get_by_role("button", name="Make the link").tap()
+        page.locator(".code").wait_for()
+        link = page.locator(".gift .line").inner_text()
+        page.get_by_role("radio", name="Connecting Wall").tap()
+        assert page.locator(".gift").is_hidden()
+        page.goto(link)
+        page.locator("#play").tap()
+        assert "is in BOAT but not in BAT" in page.locator("body").inner_text()
+    context.close()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

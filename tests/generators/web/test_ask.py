@@ -125,6 +125,55 @@ def test_a_given_wall_opens_from_its_link(lists: Lists, kind: Any) -> None:
     assert "For Ben, from Anna" in given["page"]
 
 
+OWL = "My first is in boat but not in bat\nMy second is in wolf and in wall\nMy third is in lion but not in ink"
+SLIP: Lists = [("谜", "日月同辉"), ("底", "明"), ("目", ""), ("解", "“日”“月”合成“明”。")]
+
+
+def form(kind: str, *lists: tuple[str, str], ask: str = "judge", language: str = ENGLISH) -> Any:
+    return json.loads(answer(json.dumps(GIVEN | {"ask": ask, "kind": kind, "lists": lists, "language": language})))
+
+
+def opened(kind: str, *lists: tuple[str, str]) -> Any:
+    """The puzzle in the link of what was written."""
+    found, puzzle = read_link(form(kind, *lists, ask="give")["link"], all_kinds())
+    assert found.id == kind
+    return puzzle
+
+
+def test_a_riddle_with_one_answer_can_be_given() -> None:
+    said = form("riddle", ("", OWL))
+    assert (said["title"], said["ready"]) == ("Only OWL fits", True)
+    assert opened("riddle", ("", OWL)).answers == ("owl",)
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("My first is in boat but not in bat\nMy second is in zoo", "No word"),
+        ("My first is in boat but not in bat\nMy second is in", "Line 2"),
+        ("hello", "My first"),
+    ],
+)
+def test_a_riddle_that_is_none_gets_a_sentence(text: str, line: str) -> None:
+    said = form("riddle", ("", text))
+    assert (said["title"], said["ready"], len(said["lines"])) == ("Not yet", False, 1)
+    assert line in said["lines"][0]
+    assert form("riddle", ("", text), ask="give") == {"fault": said["lines"][0]}
+
+
+def test_a_riddle_with_several_answers_names_them() -> None:
+    said = form("riddle", ("", "My first is in cat\nMy second is in cat\nMy third is in cat"))
+    assert (said["outcome"], said["ready"]) == ("two", False)
+    assert "ACT" in said["lines"][0]
+
+
+def test_a_chinese_riddle_is_given_when_it_is_whole() -> None:
+    assert not form("riddle_zh", *SLIP[:3])["ready"]
+    said = form("riddle_zh", *SLIP, language=CHINESE)
+    assert (said["title"], said["ready"]) == ("写全了，可以送人", True)
+    assert opened("riddle_zh", *SLIP).target == "打一字"
+
+
 def test_what_is_no_wall_is_not_given() -> None:
     assert ask(**GIVEN, lists=[("", "")] * 4, language=ENGLISH) == {"fault": "0 of 16 cards"}
     two = [("Fruit", "orange, lime, apple, banana"), ("Colours", "peach, red, blue, green"), *WORDS[1:3]]
