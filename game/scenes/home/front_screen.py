@@ -343,13 +343,14 @@ class FrontScreen(StartScreen):
         if wide:
             words = Column([title, about], grow=1, min_width=1)
             return Row([words, pictures, self._race(), play], gap=16, pad=(16, 12), align=0.5, plate=plate)
-        beside = Row([pictures, Element(grow=1), self._race(), play], gap=8, align=0.5)
-        below = First([beside, Column([Row([pictures]), Element(height=8), play, self._race()])])
-        return Column([title, about, Element(height=4), below], pad=(16, 8), plate=plate)
+        beside = Row([pictures, Element(grow=1), play], gap=8, align=0.5)
+        below = First([beside, Column([Row([pictures]), Element(height=8), play])])
+        head = Row([title, Element(grow=1), self._race()], align=0.5)
+        return Column([head, about, Element(height=4), below], pad=(16, 8), plate=plate)
 
     def _race(self) -> Element:
         race = partial(PlainScreen, "race")
-        return pill("race", self.ui.tell("race.title"), race, Variant.OUTLINE, high=44, below=0)
+        return pill("race", self.ui.tell("race.title"), race, Variant.OUTLINE, high=32, below=0)
 
     def _riddles(self) -> Element:
         """The block for the night of lanterns."""
@@ -377,7 +378,7 @@ class FrontScreen(StartScreen):
         names = [[each.name(ui), *preset_names(ui, each.entry, each.entry.daily_on(iso))[:2]] for each in shown]
         ways = [(DOT.join(each), DOT.join((each[0], each[-1]))) for each in names]
         lines = [Label(each, LABELS, "ink_2", height=24) for each in ways]
-        head = Row([Label(title, TITLES, height=44), Element(grow=1), self._race()], align=0.5)
+        head = Row([Label(title, TITLES, height=32), Element(grow=1), self._race()], align=0.5)
         return Column([head, *lines], pad=(16, 12), plate=Plate("tile", ""))
 
     # --- what happens
