@@ -136,6 +136,7 @@ class PuzzleText:
     state: AnyState
     sheet: Any  # a PaperSheet, whose module a start does not import: its cards, verse or clues
     answer: Any = None  # the same for its solution
+    told: Any = ()  # its solution with reasons
     _sketches: LruCache[object, pygame.Surface] = field(default_factory=lambda: LruCache(SKETCHES))
 
     def sketch(self, ui: Ui, size: tuple[int, int], *, fine: bool) -> pygame.Surface:
@@ -172,5 +173,5 @@ def read_texts(ready: PuzzleCache, day: date, puzzles: Sequence[DayPuzzle], puls
         solved = kind.solutions(puzzle, 1, pulse) if each.lamp.over else ()
         answer = paper.answer(solved[0]) if solved else None
         state = solved[0] if solved else kind.start(puzzle)
-        found[each.id] = PuzzleText(entry, state, paper.sheet(puzzle), answer)
+        found[each.id] = PuzzleText(entry, state, paper.sheet(puzzle), answer, paper.told(puzzle) if solved else ())
     return found

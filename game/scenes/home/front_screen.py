@@ -504,7 +504,11 @@ class WeekWalls(Screen):
         about = Label(DOT.join(ended), LABELS, "ink_2", lines=0, below=8)
         if text is None or text.answer is None:
             return [title, about]
-        return [title, about, Column([bars(text.answer.lists, won=wall.lamp.light.lit)], below=24)]
+        rows = [one for each in text.told for one in each.rows if one.label or not each.title]
+        lines = [" · ".join(filter(None, (one.label, one.text))) for one in rows]
+        told = [Label(each, LABELS, "ink_2", lines=0) for each in lines]
+        groups = bars(text.answer.lists, won=wall.lamp.light.lit)
+        return [title, about, Column([groups, Element(height=8), *told], below=24)]
 
     def receive(self, found: dict[date, Texts] | None) -> None:
         if found is None:  # the archive is busy since
