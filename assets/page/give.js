@@ -5,6 +5,7 @@ import { slipForm } from "../../generators/riddle_zh/give.js";
 import { wallForm } from "../../generators/wall/give.js";
 import { Engine } from "./engine.js";
 import { drawGift } from "./gift.js";
+import { brickForm, crosswordForm, fillInForm } from "./give_words.js";
 import { edition, root } from "./site_edition.js";
 import { make, turners } from "./site_parts.js";
 import { keepOnly, stored } from "./site_store.js";
@@ -15,7 +16,9 @@ const [LONGEST_NAME, LONGEST_SAYING] = [60, 600]; // letters
 const HAN = /\p{Script=Han}/u;
 const { words, kinds } = edition();
 // What each is written in; both walls are one draft.
-const forms = { connecting_wall: wallForm, connecting_wall_zh: wallForm, riddle: riddleForm, riddle_zh: slipForm };
+const walls = { connecting_wall: wallForm, connecting_wall_zh: wallForm };
+const ofWords = { crossword: crosswordForm, fill_in: fillInForm, brick: brickForm };
+const forms = { ...walls, riddle: riddleForm, riddle_zh: slipForm, ...ofWords };
 const makers = Object.keys(forms).filter((kind) => kind in kinds);
 
 const draft = { kind: "", drafts: {}, to: "", by: "", says: "", ...JSON.parse(stored(DRAFT) || "{}") };

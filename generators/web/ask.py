@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import astuple
+from random import Random
 from typing import Any
 
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, no_pulse
-from generators.kernel.phrases import ENGLISH, LANGUAGES, phrasebook, quote, say, speak
+from generators.kernel.phrases import ENGLISH, LANGUAGES, in_a_row, phrasebook, quote, say, speak
 from generators.kernel.written import Judged
 from generators.lanterns import TABLE
 from generators.names.address import edition_of, make_at, read_address, slug
@@ -16,8 +17,10 @@ from generators.names.almanac import EXTRAS, FIRST, LAST, seed_day
 from generators.page.link import LinkData, write_links
 from generators.page.page import Greeting, about_line, puzzle_page, write_page
 from generators.page.result import puzzle_key
+from generators.words.word_list import read_word_list
 
 Question = Mapping[str, Any]
+SHOWN = 12  # words without a place
 
 
 def answer(question: str) -> str:
@@ -58,9 +61,19 @@ def link_data(kind: AnyKind, puzzle: AnyPuzzle, most: int = 2) -> LinkData:
 
 
 def _judged(asked: Question) -> Judged:
-    judged = _kind(asked["kind"]).outside.judged
-    assert judged is not None, asked["kind"]
-    return judged(asked["lists"], no_pulse)
+    kind, lists = _kind(asked["kind"]), asked["lists"]
+    return kind.outside.judged(lists, no_pulse) if kind.outside.judged else _judge_words(kind, lists[0][1])
+
+
+def _judge_words(kind: AnyKind, text: str) -> Judged:
+    maker, words = kind.outside.from_words, read_word_list(text, whole=True)
+    assert maker is not None, kind.id
+    made = maker.made(words, Random(0), no_pulse)
+    unused = [*made.unused, *words.odd][:SHOWN]
+    lines = *made.notes[: len(words.entries) - 1], *([say("form.unused", words=in_a_row(unused))] if unused else [])
+    placed = {*maker.fitting(words)}.difference(made.unused)
+    title = say(f"give_one.made_{kind.id}", count=len(getattr(made.puzzle, "words", placed)))
+    return Judged("one", title, lines, (), kind.id, made.puzzle)
 
 
 def _judge(asked: Question) -> Any:  # noqa: ANN401 - JSON

@@ -2,13 +2,8 @@
 
 A list is pasted, or comes from a text file or a column of a table. The player's own words are a text with one a
 line: `+word` counts as known from now on, `-word` is never asked for again. The last line about a word applies; lines
-that begin with # are comments. A table is as spreadsheets write it:
-
-    Term;Meaning;Points               Cells are separated by tabs, semicolons or commas; a cell in quotation marks may
-    lantern;"hangs; in the hall";3    contain these. The first row may name the columns.
-    moon;it was full;2
-
-A list with commas, or four cards a line, is not a table: in a table, columns differ or have headings such as "word".
+that begin with # are comments. A table is as spreadsheets write it: tabs, semicolons or commas between cells, which in
+quotation marks may contain these, and columns that differ or have headings such as "word". Other lists are no tables.
 """
 
 from __future__ import annotations

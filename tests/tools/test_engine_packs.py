@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from generators.lanterns import TABLE
-from tests.generators.web.test_ask import CHARACTERS, CHINESE_WORDS, GIVEN, OWL, SLIP, WORDS, Lists
+from tests.generators.web.test_ask import CHARACTERS, CHINESE_WORDS, GIVEN, OWL, SLIP, WORDS, WORDS_CLUED, Lists
 from tests.rows import FULL, few_or_slow, sample
 from tests.sources import ROOT, sources
 from tools.engine.__main__ import VERSION
@@ -91,6 +91,9 @@ VERSE: Lists = [("谜", "床前明月光"), ("底", "疑是地上霜"), ("解", 
 # What is written in each maker, and the packs that it loads.
 MADE: dict[str, tuple[list[Lists], tuple[str, ...]]] = {
     "riddle": ([[("", OWL)]], ("riddle",)),
+    "crossword": ([[("", WORDS_CLUED)]], ("crossword",)),
+    "fill_in": ([[("", WORDS_CLUED)]], ("fill_in",)),
+    "brick": ([[("", "lantern")]], ("brick",)),
     "riddle_zh": (
         [SLIP, [*zip("谜底解", ("床前明月光", "疑是地上霜", "下一句"), strict=True)]],
         ("riddle_zh", "riddle_zh_maker"),

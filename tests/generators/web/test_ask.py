@@ -174,6 +174,31 @@ def test_a_chinese_riddle_is_given_when_it_is_whole() -> None:
     assert opened("riddle_zh", *SLIP).target == "打一字"
 
 
+WORDS_CLUED = "lantern: a light, for the hall\nriver: water\nstone: hard\nsummer: hot\nzz: -"
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "title", "line"),
+    [
+        ("crossword", WORDS_CLUED, "4 words in the grid", "Not placed: ZZ."),
+        ("fill_in", WORDS_CLUED, "4 words in the grid", "Not placed: ZZ."),
+        ("brick", "lantern", "63 words to find", None),
+    ],
+)
+def test_own_words_make_a_puzzle(kind: str, text: str, title: str, line: str | None) -> None:
+    said = form(kind, ("", text))
+    assert (said["title"], said["ready"], said["lines"]) == (title, True, [line] if line else [])
+    assert opened(kind, ("", text)) is not None
+
+
+@pytest.mark.parametrize("kind", ["crossword", "fill_in", "brick"])
+@pytest.mark.parametrize("text", ["zzz", "a", "x y z", "字", ":", "#", "cat: one\nbob: two"])
+def test_words_that_make_no_puzzle_get_a_sentence(kind: str, text: str) -> None:
+    said = form(kind, ("", text))
+    assert (said["title"], said["ready"], len(said["lines"])) == ("Not yet", False, 1)
+    assert form(kind, ("", text), ask="give") == {"fault": said["lines"][0]}
+
+
 def test_what_is_no_wall_is_not_given() -> None:
     assert ask(**GIVEN, lists=[("", "")] * 4, language=ENGLISH) == {"fault": "0 of 16 cards"}
     two = [("Fruit", "orange, lime, apple, banana"), ("Colours", "peach, red, blue, green"), *WORDS[1:3]]
