@@ -15,12 +15,21 @@ from generators.kernel.cache import cached
 from generators.kernel.kind import EASY, FOUND, MISTAKE, SLIP, Drills, Exercise, Hint, Link, Pulse, Technique, Why
 from generators.kernel.phrases import CHINESE, Phrase, current_language, join_list, say
 from generators.riddle_zh.generate import GAP, stock, undated_riddles
-from generators.riddle_zh.notation import OF_CHAIN, OF_EVENING, OF_FOLK, OF_LINE, OF_POET
+from generators.riddle_zh.notation import OF_CHAIN, OF_EVENING, OF_FOLK, OF_HEARD, OF_LINE, OF_MIDDLE, OF_POET
 from generators.riddle_zh.rules import Ask, Bank, Move, Puzzle, State, Tell, is_solved, mistakes, nearest_answer, play
 from generators.words.idioms import idiom_of, idiom_sense
 from generators.words.pieces import ABOVE, AROUND, BESIDE, division, plain, shapes, split
 from generators.words.poem_book import book, meaning, pinyin, source_of
-from generators.words.readings import in_english, join_note, senses, spell, word_facts
+from generators.words.readings import (
+    SENTENCES,
+    in_english,
+    join_note,
+    senses,
+    sounds_in,
+    spell,
+    table_text,
+    word_facts,
+)
 
 LESS, JOINED, HALF, LESS_JOINED, SENSE, SOUND = PRACTISED = ("less", "joined", "half", "less_joined", "sense", "sound")
 _LEFT = re.compile("剩下?“(.)”")  # “怕”没了“心”（忄），剩“白”
@@ -79,7 +88,7 @@ def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
 
 
 def target_of(puzzle: Puzzle) -> str:
-    (*_, meaning) = ("", *in_english(ENGLISH, puzzle.target)[:1])
+    (*_, meaning) = ("", *in_english(ENGLISH, puzzle.target.partition(" ")[0])[:1])
     return join_note(puzzle.target, meaning)
 
 
@@ -98,7 +107,9 @@ def _add_sound(word: re.Match[str]) -> str:
 
 def face_in_english(puzzle: Puzzle) -> str:
     """What the face says and what is asked for; in a Chinese window nothing."""
-    said, asked = ("".join(each[:1]) for each in (_english_texts(puzzle), in_english(ENGLISH, puzzle.target)))
+    said, asked = (
+        "".join(each[:1]) for each in (_english_texts(puzzle), in_english(ENGLISH, puzzle.target.partition(" ")[0]))
+    )
     return f"{said} ({asked})" if said and asked else said or asked
 
 
@@ -116,9 +127,29 @@ def sound_of(puzzle: Puzzle) -> str:
         sounds = (idiom.pinyin.split() for idiom in map(idiom_of, _chain_idioms(puzzle)) if idiom is not None)
         heard = (zip(part, each, strict=True) for part, each in zip(parts, sounds, strict=True))
         sound = ", ".join(" ".join(sign if sign == GAP else said for sign, said in each) for each in heard)
+    elif puzzle.method == OF_MIDDLE:
+        words = zip(parts, _chain_idioms(puzzle), strict=False)
+        sound = ", ".join(_gapped_sound(part, word) for part, word in words)
+    elif puzzle.method == OF_HEARD:
+        sound = _sentence_facts(puzzle)[1]
     else:
         sound = spell(puzzle.face)
     return sound * ("/" not in sound)
+
+
+def _gapped_sound(part: str, word: str) -> str:
+    heard = sounds_in(word, word_facts(word)[0])
+    return " ".join(
+        sign if sign == GAP else said or [*senses(sign), sign][0] for sign, said in zip(part, heard, strict=False)
+    )
+
+
+def _sentence_facts(puzzle: Puzzle) -> tuple[str, str]:
+    """What the sentence with the gap says, and its pinyin; nothing for one that we do not have any more."""
+    text = f"\t{puzzle.face.replace(GAP, puzzle.answer)}\t"
+    _, found, rest = table_text(SENTENCES).partition(text)
+    said, _, sound = rest.partition("\n")[0].partition("\t")
+    return (said, sound) if found else ("", "")
 
 
 def reason_of(puzzle: Puzzle) -> str:
@@ -136,6 +167,8 @@ def reason_of(puzzle: Puzzle) -> str:
 
 def step_of(puzzle: Puzzle) -> Phrase | str:
     """One part of what the pieces tell; where pieces are put together, one that the face does not show."""
+    if puzzle.method in (OF_MIDDLE, OF_HEARD):
+        return pieces_of(puzzle)
     parts = puzzle.pieces.split()
     gone = [each[1:] for each in parts if each.startswith(MINUS)]
     if len(puzzle.answer) > 1 or (not gone and any(len(each) > 1 for each in parts)):
@@ -187,6 +220,14 @@ def _english_texts(puzzle: Puzzle) -> tuple[str, ...]:
             return said, method, reason, f"{puzzle.pieces} ({meaning(poem.heading)})"
         return said, method, f"{reason} {_end_with_stop(meaning(puzzle.answer))}", source
     words = [(word, *word_facts(word)) for word in _chain_idioms(puzzle)]
+    if puzzle.method == OF_HEARD:
+        (said, sound), (word, heard, sense) = _sentence_facts(puzzle), words[0]
+        told = puzzle.reason.partition("：")[2]
+        reason = f"{word}, {heard}: {_end_with_stop(sense)} {told} {sound} {said}"
+        return said, method, reason, f"{puzzle.pieces}: {sense}"
+    if puzzle.method == OF_MIDDLE:
+        pieces = "; ".join(f"{word.replace(puzzle.answer, GAP)} {sense}" for word, _, sense in words)
+        return "", method, " ".join(_end_with_stop(f"{word}, {sound}: {sense}") for word, sound, sense in words), pieces
     return "", method, " ".join(_end_with_stop(f"{word}, {sound}: {sense}") for word, sound, sense in words)
 
 

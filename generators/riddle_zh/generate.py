@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain, cycle, islice, permutations, product
@@ -15,14 +16,33 @@ from generators.kernel.options import HSK
 from generators.kernel.sets import lists_by_key
 from generators.names.address import LEAST_SEED, MOST_SEED, SLIPS, SLIPS_SINCE
 from generators.names.almanac import YEARS, festival_days, ordinal_of, read_year
-from generators.riddle_zh.menu import EVENING, FOLK, Options
-from generators.riddle_zh.notation import OF_CHAIN, OF_EVENING, OF_FOLK, OF_LINE, OF_POET, read, read_stock
-from generators.riddle_zh.rules import Puzzle
+from generators.riddle_zh.menu import EVENING, FOLK, MIDDLE, SMALL, Options
+from generators.riddle_zh.notation import (
+    OF_CHAIN,
+    OF_EVENING,
+    OF_FOLK,
+    OF_HEARD,
+    OF_LINE,
+    OF_MIDDLE,
+    OF_POET,
+    read,
+    read_stock,
+)
+from generators.riddle_zh.rules import ALONE, Puzzle
 from generators.words.dictionary import asset_text, entries, with_pulses
 from generators.words.idioms import LENGTH, NEVER_ASKED, idioms, known_with
 from generators.words.pieces import makings, plain
 from generators.words.poem_book import EVERYBODY, FEW, book
-from generators.words.readings import EXAMPLES, is_taught, table_text, taught_signs
+from generators.words.readings import (
+    EXAMPLES,
+    GLOSSES,
+    SENTENCES,
+    is_taught,
+    senses,
+    table_row,
+    table_text,
+    taught_signs,
+)
 
 TRAY = 24  # characters to choose from
 _RAREST = 2  # the level of idioms whose characters everybody knows
@@ -50,6 +70,8 @@ def undated_riddles(pulse: Pulse = no_pulse) -> tuple[Puzzle, ...]:
 
 def riddle_number(wanted: Options, number: int) -> Puzzle:
     """The riddle with that number in its group: first riddles of no day, then the daily ones in their order."""
+    if wanted.group in SMALL:
+        return small_puzzles(wanted.group)[number % len(small_puzzles(wanted.group))]
     riddles = [each for each in stock() if belongs(each, wanted.group)]
     riddles.sort(key=lambda each: each.answer in _dated_answers())
     return riddles[number % len(riddles)]
@@ -58,7 +80,10 @@ def riddle_number(wanted: Options, number: int) -> Puzzle:
 def generate(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle:
     """A riddle of no day."""
     pulse()
-    riddles = [each for each in undated_riddles(pulse) if belongs(each, wanted.group)]
+    if wanted.group in SMALL:
+        riddles = list(small_puzzles(wanted.group))
+    else:
+        riddles = [each for each in undated_riddles(pulse) if belongs(each, wanted.group)]
     return rng.choice([each for each in riddles if each.answer not in wanted.recent] or riddles)
 
 
@@ -96,7 +121,8 @@ def tray(puzzle: Puzzle, *, taught: bool = False) -> tuple[str, ...]:
     others = [sign for sign in known if sign not in found and sign not in puzzle.face]
     rng.shuffle(others)
     alike = ([sign for sign in others if not _sign_pieces(sign).isdisjoint(_sign_pieces(each))] for each in riddle)
-    turns = cycle([iter(each) for each in (*filter(None, alike), others)])
+    heard = [sign for sign in others if puzzle.target.partition(" ")[2] in senses(sign)]  # beside a heard gap
+    turns = cycle([iter(each) for each in (*filter(None, (heard, *alike)), others)])
     while len(found) < TRAY:
         found |= dict.fromkeys(islice(next(turns), 1))
     signs = list(found)
@@ -131,7 +157,7 @@ PAIR = 2  # characters of a word
 GAP = "□"  # stands for a character to find
 FITTING, AROUND = 3, 3  # most idioms that fit into a gap; pairs around one idiom
 
-NEXT, BEFORE, POET, CHAIN = "对下句", "对上句", "打一诗人", "填一成语"
+NEXT, BEFORE, POET, CHAIN, FILL = "对下句", "对上句", "打一诗人", "填一成语", "填一字"
 FESTIVE = {"new_year": "鞭炮 门神 岁", "lanterns": "元宵 灯笼 皮影戏 灯", "tombs": "风筝 秋千", "boats": "粽子 龙舟"}
 FESTIVE |= {"sevens": "桥 缝衣针", "autumn": "嫦娥 水中捞月", "nines": "幽", "solstice": "饺子"}  # answers
 
@@ -285,6 +311,30 @@ def _make_chain_slip(words: tuple[str, str, str]) -> Puzzle:
     also = tuple(each for each in _idioms_that_fit(word) if each != word)
     level, reason = max(map(_common_idioms().__getitem__, words)) + 1, f"{'，'.join(words)}：首尾相接。"
     return Puzzle(f"{one}，{GAP * LENGTH}，{two}", CHAIN, word, OF_CHAIN, word[1], reason, OF_EVENING, level, also)
+
+
+@cached
+def small_puzzles(group: str) -> Sequence[Puzzle]:
+    """The middle characters, or the heard gaps, of a level of HSK."""
+    form, level = SMALL[group]
+    rows = (row.split() for row in entries(table_text("middles.txt" if form == MIDDLE else "gaps.txt")))
+    own = [cells for its, *cells in rows if its == str(level)]
+    return [_make_middle(level - 2, *each) if form == MIDDLE else _make_gap(level - 2, *each) for each in own]
+
+
+def _make_middle(level: int, sign: str, *words: str) -> Puzzle:
+    """The character that all these words lack. Its meaning helps, unless that has the character itself."""
+    meaning = re.sub("[；、 ]", "，", [*table_row(GLOSSES, sign), "", ""][1])
+    pieces = meaning if len(meaning) > 1 and sign not in meaning else ALONE
+    face, words_told = "，".join(word.replace(sign, GAP) for word in words), "，".join(words)
+    return Puzzle(face, FILL, sign, OF_MIDDLE, pieces, f"{words_told}：都有“{sign}”。", OF_EVENING, level)
+
+
+def _make_gap(level: int, key: str, word: str, sign: str, sound: str) -> Puzzle:
+    """The character that a sentence lacks, with its sound; the rest of its word helps."""
+    text, pieces = table_row(SENTENCES, key)[1], word.replace(sign, GAP)
+    target, face = f"{FILL} {sound}", text.replace(sign, GAP)
+    return Puzzle(face, target, sign, OF_HEARD, pieces, f"{word}：{text}", OF_EVENING, level)
 
 
 def is_word(signs: str) -> bool:

@@ -1,4 +1,4 @@
-"""The menu of Chinese riddles: levels of our own riddles, and old folk riddles."""
+"""The menu of Chinese riddles: levels of our own riddles, old folk riddles, and small puzzles for learners."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ from generators.kernel.kind import EASY, HARD, LEVELS, MEDIUM
 from generators.kernel.options import HSK, KindMenu, Preset, say_level
 from generators.kernel.phrases import CHINESE, say
 
-FOLK, EVENING = "folk", "evening"
+FOLK, EVENING, MIDDLE, HEARD = "folk", "evening", "middle", "heard"
+SMALL = {f"{form}-{HSK}-{level}": (form, level) for form in (MIDDLE, HEARD) for level in (3, 4)}
 WEEK = (EASY, EASY, MEDIUM, MEDIUM, MEDIUM, HARD, HARD)
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    group: str  # a level, folk, HSK, or evening
+    group: str  # a level, folk, HSK, evening, or a small puzzle
     recent: frozenset[str] = frozenset()  # answers of the last riddles
     number: int = 0  # the slip of an evening; 0: any
 
@@ -24,6 +25,7 @@ def numbered(wanted: Options, number: int) -> Options:
 
 
 CHOICES = {**{level: say(f"level.{level}") for level in LEVELS}, FOLK: say("riddle_zh.folk"), HSK: say_level(HSK)}
+CHOICES |= {group: say(f"riddle_zh.{form}", level=level) for group, (form, level) in SMALL.items()}
 MENU = KindMenu(
     tuple(Preset(group, Options(group), (choice,)) for group, choice in CHOICES.items()),
     withdrawn=(Preset(EVENING, Options(EVENING), (say("riddle_zh.evening"),)),),

@@ -40,6 +40,7 @@ ALSO, BY = "也通", "作"
 OF_FOLK, OF_US, OF_EVENING = "民间", "自作", "灯会"
 OF_LINE, OF_POET = "这是一联诗里的一句，猜另一句。", "这一联是谁写的？"
 OF_CHAIN = "成语接龙：前一个的末字，就是后一个的首字。"
+OF_MIDDLE, OF_HEARD = "四个词，缺的是同一个字。", "照读音，把缺的字补上。"
 SOURCES = (OF_FOLK, OF_US, OF_EVENING)
 LONGEST = 8  # characters of an answer
 LONGEST_LINE = 200

@@ -16,6 +16,7 @@ from generators.words.idioms import idiom_of, idioms, sense
 from generators.words.signs import CHARACTERS
 
 FACTS, EXAMPLES, MEANINGS, GLOSSES = "facts.txt", "examples.txt", "words_en.txt", "glosses_zh.txt"
+SENTENCES = "sentences.txt"
 LATIN_STOPS = str.maketrans("，、。；：？！", ",,.;:?!")
 BETWEEN = " · "  # between the pinyin of a word and its meaning
 OPEN_VOWEL = "[aāáǎàeēéěèoōóǒò]"

@@ -23,10 +23,19 @@ from generators.wall.characters.sounds import (
     readings,
     sounding_part,
 )
-from generators.words.readings import BETWEEN, EXAMPLES, GLOSSES, bare, chinese_names, table_row, table_text, word_note
+from generators.words.readings import (
+    BETWEEN,
+    EXAMPLES,
+    GLOSSES,
+    SENTENCES,
+    bare,
+    chinese_names,
+    table_row,
+    table_text,
+    word_note,
+)
 
 FIELDS = "fields_zh.txt"
-SENTENCES = "sentences.txt"
 SAID = "said.txt"
 FIRST_CHARACTER = "\u3400"
 SLIPS = 3  # cards of a wall of characters that may fit something else by mistake
