@@ -20,13 +20,14 @@ BOARDS = {name for name in PATHS if name.endswith("/page")}
 # The floors. All others are on the ground: rules, games and hints, which run in the tests without a browser.
 UPPER = {
     **dict.fromkeys((SCRIPT, "page", "play", SITE, NEW, GIVE), 4),
-    **dict.fromkeys(BOARDS | {"end", "gift", "site_front", "site_archive", "wall/give"}, 3),
+    **dict.fromkeys(BOARDS | {"end", "gift", "site_front", "site_archive", "wall/give", "sweet_spots/give"}, 3),
     **dict.fromkeys(
         (
             "letter_grid",
             "letters",
             "row",
             "wall/page_links",
+            "sweet_spots/page_lines",
             "site_parts",
             "site_months",
             "site_kept",

@@ -2,6 +2,7 @@
 
 import { riddleForm } from "../../generators/riddle/give.js";
 import { slipForm } from "../../generators/riddle_zh/give.js";
+import { spotsForm } from "../../generators/sweet_spots/give.js";
 import { wallForm } from "../../generators/wall/give.js";
 import { Engine } from "./engine.js";
 import { drawGift } from "./gift.js";
@@ -14,11 +15,11 @@ import { fill } from "./words.js";
 const [DRAFT, ALLOWED] = ["lantern give", "lantern engine"]; // names of what is kept
 const [LONGEST_NAME, LONGEST_SAYING] = [60, 600]; // letters
 const HAN = /\p{Script=Han}/u;
-const { words, kinds } = edition();
+const { words, kinds, colours } = edition();
 // What each is written in; both walls are one draft.
 const walls = { connecting_wall: wallForm, connecting_wall_zh: wallForm };
 const ofWords = { crossword: crosswordForm, fill_in: fillInForm, brick: brickForm };
-const forms = { ...walls, riddle: riddleForm, riddle_zh: slipForm, ...ofWords };
+const forms = { ...walls, riddle: riddleForm, riddle_zh: slipForm, ...ofWords, sweet_spots: spotsForm };
 const makers = Object.keys(forms).filter((kind) => kind in kinds);
 
 const draft = { kind: "", drafts: {}, to: "", by: "", says: "", ...JSON.parse(stored(DRAFT) || "{}") };
@@ -60,6 +61,11 @@ function piece(list, at, tag, says, most, more) {
   return field(tag, says, list[at], most, put, more);
 }
 
+function rejudge() {
+  keep();
+  judge();
+}
+
 // The fields of a kind that has no form of its own.
 function textForm(lists) {
   const parts = formNow().fields(words).map(([says, placeholder, most, rows], at) => {
@@ -71,9 +77,8 @@ function textForm(lists) {
 
 function choose(kind) {
   draft.kind = kind;
-  keep();
   showForm();
-  judge();
+  rejudge();
 }
 
 function sortChip(kind) {
@@ -85,7 +90,7 @@ function sortChip(kind) {
 const aboutNow = () => words[`about_${formNow().own || kindNow()}`];
 
 function showForm() {
-  shown = (formNow().draw || textForm)(listsNow(), { words, piece });
+  shown = (formNow().draw || textForm)(listsNow(), { words, piece, colours, changed: rejudge });
   sheet.replaceChildren(...shown.parts);
   tell(aboutNow(), [words.more]);
 }
@@ -127,12 +132,12 @@ const ask = (question) => {
 };
 
 // The headline, which stands at the foot as well: there it is always seen.
-function showVerdict({ fault, outcome, title, lines, beside: said, ready: whole }) {
+function showVerdict({ fault, outcome, title, lines, beside: said, ways, ready: whole }) {
   ready = Boolean(whole);
   if (fault) return fault;
   const begun = listsNow().flat().some((text) => text.trim());
   tell(begun ? title : aboutNow(), begun ? lines : [words.more], outcome);
-  if (said) shown.show(said);
+  if (said) shown.show(said, { ways });
   return begun ? title : "";
 }
 

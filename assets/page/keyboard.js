@@ -28,7 +28,7 @@ export class Keyboard {
   ways({ key, target, shiftKey }, holds) {
     const { board } = this;
     const inside = board.root.contains(target);
-    const shown = !element("game").hidden && !element("buttons").hidden;
+    const shown = element("game") && !element("game").hidden && !element("buttons").hidden;
     const taken = target.matches("input") ? holds || !inside || !FIELD.test(key) : PRESS.test(key) && target.matches("button, summary");
     if (taken || !(inside || shown)) return [];
     const action = key in STEPS ? "walk" : ACTIONS[key] || (key.length === 1 ? "sign" : "");

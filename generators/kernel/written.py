@@ -16,3 +16,4 @@ class Judged:
     beside: tuple[tuple[Phrase, ...], ...]  # of each field
     kind: str  # its id: a sibling's where the words are in another language
     puzzle: Any = None  # as soon as it can be given, if it has one solution
+    ways: tuple[frozenset[tuple[int, int]], ...] = ()  # solutions of a board, two at most: what they mark

@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Any
 
+from generators.kernel.colours import colour_table
 from generators.kernel.phrases import LANGUAGES, by_last_part, current_language, phrasebook, speak, tell, write_words
 from generators.lanterns import TABLE, TableRow
 from generators.names.code import tag
@@ -33,6 +34,7 @@ GIVE_WORDS = (
             *("give.file_for", "page.share", "page.by_hand", "page.for", "give.link_title", "site.offline"),
             *("riddle_page.face", "riddle_page.face_like", "riddle_page.answer", "riddle_page.answer_like"),
             *("riddle_page.target", "riddle_page.reason", "riddle_page.reason_like", "maker.page.looking"),
+            *("editor.size", "editor.chests", "editor.wipe", "editor.clear", "sweet_spots.spot", "reader.zone"),
         )
     )
     | {"home": "app.title"}
@@ -57,7 +59,8 @@ def write_new_pages(
             yield new_name(language), _write_page(settings, "new", tell("play.new"), new_name, chosen, add)
         if engine:
             named = {each.id: (tag(each.id), tell(f"board.{each.id}.name")) for each in rows}
-            own = {"words": write_words(GIVE_WORDS), "engine": engine, "kinds": named}
+            own: dict[str, Any] = {"words": write_words(GIVE_WORDS), "engine": engine, "kinds": named}
+            own["colours"] = [colour_table()[f"zones_{ground}"] for ground in ("light", "dark")]
             yield give_name(language), _write_page(settings, "give", tell("give_one.title"), give_name, own, add)
 
 

@@ -37,7 +37,12 @@ WORDS = by_last_part(
         *("page.by_hand", "back.someone", "site.offline", "almanac.earlier", "almanac.later", "day.number"),
         *("day.week", "day.of_week"),
     )
-) | {"circle": "circle.title", "new": "play.new", "today": "almanac.to_today", "solved": "almanac.solved"}
+) | {
+    "circle": "circle.title",
+    "new": "play.new",
+    "today": "almanac.to_today",
+    "solved": "almanac.solved",
+}
 
 Months: TypeAlias = Mapping[str, Mapping[str, str]]  # by language and month: the file of its rows
 Row: TypeAlias = Sequence[Any]  # of a day: its front page, headline, puzzles, text
@@ -120,7 +125,10 @@ def write_play_pages(settings: SiteSettings, add: Add, *, gives: bool) -> Iterat
         for kind in all_kinds():
             if kind.outside.page_texts is not None:
                 texts = page_modes(kind)[0]
-                script, style = (add(write_script(texts.script, PLAY), "js"), add(write_style(texts.styles), "css"))
+                script, style = (
+                    add(write_script(texts.script, PLAY), "js"),
+                    add(write_style(texts.styles), "css"),
+                )
                 elements = f'<script src="../a/{script}"></script>', f'<link rel="stylesheet" href="../a/{style}">'
                 yield page_name(kind.id, language), write_play_page(kind, *elements, POLICY, home, turn)
 

@@ -20,6 +20,7 @@ from generators.sweet_spots.course import COURSE, EVENINGS
 from generators.sweet_spots.explain import counts, doubt, hint, short, short_proof, steps_by, way, why
 from generators.sweet_spots.field import BoardView, plan, whole
 from generators.sweet_spots.generate import FROM_WORDS, generate
+from generators.sweet_spots.maker import judge_written
 from generators.sweet_spots.menu import MENU, Options, size_phrase
 from generators.sweet_spots.page import SweetSpotsGivens, page_data, page_texts
 from generators.sweet_spots.paper import PAPER
@@ -217,6 +218,7 @@ SWEET_SPOTS: Kind[Options, Puzzle, State, Move] = Kind(
     outside=Outside(
         forms=notation.FORMS,
         from_words=FROM_WORDS,
+        judged=judge_written,
         links=(("puzz_link", notation.link), ("sbn", notation.sbn)),
         notes=notation.notes,
         pack=(notation.pack, notation.unpack),

@@ -32,9 +32,10 @@ from random import Random
 from typing import TypeAlias
 
 from generators.kernel.credit import clean_credit, read_credit, write_credit
-from generators.kernel.kind import Pulse, Spot, Spots
+from generators.kernel.kind import BadText, Pulse, Spot, Spots
 from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.kernel.sets import bits, pieces, spots
+from generators.kernel.written import Judged
 from generators.sweet_spots.field import Cells, Plan, field_of, say_on, ways, whole
 from generators.sweet_spots.menu import SYMMETRIES
 from generators.sweet_spots.notation import find_root, zones_by_roots
@@ -232,6 +233,18 @@ class Verdicts:
         two = fitting[:2]
         self._known = [*two, *(each for each in self._known if each not in two)][:MEMORY]
         return two
+
+
+def judge_written(fields: Sequence[tuple[str, str]], pulse: Pulse) -> Judged:
+    """Of one field: how many chests are in each line, and the rows."""
+    ((targets, rows),) = fields
+    if (draft := read_draft(f"# targets: {targets}\n{rows}")) is None:
+        raise BadText("editor.no_random")
+    found = Verdicts().verdict(draft, pulse)
+    outcome = {ONE: ONE, SEVERAL: "two", NONE: "faulty"}.get(found.found, "open")
+    lines = (*([] if found.found == ONE else [found.why]), *found.notes)
+    board = draft.puzzle() if found.found == ONE else None
+    return Judged(outcome, say(f"editor.is_{found.found}"), lines, (), "sweet_spots", board, found.solutions)
 
 
 def plan_of(draft: BoardDraft) -> Plan:

@@ -2,9 +2,10 @@
 
 import { Board } from "../../assets/page/board.js";
 import { cellRules, CHEST, CROSS } from "./page_rules.js";
+import { zoneLines } from "./page_lines.js";
 import { tables } from "../../assets/page/data.js";
 import { Grid } from "../../assets/page/grid.js";
-import { classify, label, picture, svg } from "../../assets/page/parts.js";
+import { classify, label, picture } from "../../assets/page/parts.js";
 import { fill } from "../../assets/page/words.js";
 
 class CellsBoard extends Board {
@@ -95,19 +96,6 @@ class CellsBoard extends Board {
     }
     return this.game.rules.touching(board).length ? this.words.touch : this.words.crowd;
   }
-}
-
-// Thin lines between cells, thick ones between zones and around all.
-function zoneLines({ size, zones }) {
-  const [thin, thick] = ["", `M0 0H${size}V${size}H0Z`].map((start) => [start]);
-  zones.forEach((zone, place) => {
-    const [row, column] = [Math.floor(place / size), place % size];
-    if (column + 1 < size) (zones[place + 1] === zone ? thin : thick).push(`M${column + 1} ${row}v1`);
-    if (row + 1 < size) (zones[place + size] === zone ? thin : thick).push(`M${column} ${row + 1}h1`);
-  });
-  const lines = svg("svg", { viewBox: `0 0 ${size} ${size}`, class: "lines", "aria-hidden": "true" });
-  lines.append(svg("path", { d: thin.join(""), class: "thin" }), svg("path", { d: thick.join(""), class: "thick" }));
-  return lines;
 }
 
 tables.sweet_spots = { rules: cellRules, Board: CellsBoard };

@@ -34,7 +34,11 @@ _WORDS = (
     *("board.wall.lamps_out", "board.wall.lost", "wall.guessed_already", "wall.one_mistake", "wall.mistakes"),
     *("list.then", "list.and", "page.not_lit", "reader.picked", "board.wall.ghost_guessed"),
 )
-WORDS = by_last_part(_WORDS) | {"wrong_mark": "page.cards_wrong", "no_group": "board.wall.ghost", "ghost": "wall.ghost"}
+WORDS = by_last_part(_WORDS) | {
+    "wrong_mark": "page.cards_wrong",
+    "no_group": "board.wall.ghost",
+    "ghost": "wall.ghost",
+}
 NAMING = {"prompt": "board.wall.prompt", "name_them": "board.wall.name_them"}
 ORDERING = {"prompt": "board.wall.prompt_order", "name_them": "board.wall.order_them"}
 WITH_POINTS = {"lit": "page.points_lit", "line": "page.points_line"}

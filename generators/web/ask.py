@@ -85,7 +85,12 @@ def _judge(asked: Question) -> Any:  # noqa: ANN401 - JSON
         return {"outcome": "open", "ready": False, "title": tell(say("give_one.not_yet")), "lines": [str(error)]}
     once = found.puzzle is not None and len(_kind(found.kind).solutions(found.puzzle, 2, no_pulse)) == 1
     beside = [list(map(tell, each)) for each in found.beside]
-    told = {"title": tell(found.title), "lines": list(map(tell, found.lines)), "beside": beside}
+    told: dict[str, Any] = {
+        "title": tell(found.title),
+        "lines": list(map(tell, found.lines)),
+        "beside": beside,
+        "ways": list(map(sorted, found.ways)),
+    }
     return {"outcome": found.outcome, "ready": once, **told}
 
 

@@ -199,6 +199,28 @@ def test_words_that_make_no_puzzle_get_a_sentence(kind: str, text: str) -> None:
     assert form(kind, ("", text), ask="give") == {"fault": said["lines"][0]}
 
 
+@pytest.mark.parametrize(
+    ("rows", "outcome", "ways"),
+    [
+        ("A A B B B\nA C C B B\nA C D D B\nE C D D D\nE E E D D", None, None),
+        ("A A . .\nA A . .\n. . . .\n. . . .", "open", 0),
+        ("A A A A\nB B B B\nC C C C\nD D D D", "two", 2),
+        ("A A A A\nB B C C\nA D D D\nA A D D", "faulty", 0),
+    ],
+)
+def test_a_drawn_board_is_proved(rows: str, outcome: str | None, ways: int | None) -> None:
+    said = form("sweet_spots", ("1", rows))
+    assert outcome in (None, said["outcome"])
+    assert ways in (None, len(said["ways"]))
+    assert said["ready"] == (said["outcome"] == "one")
+    assert said["ready"] == ("link" in form("sweet_spots", ("1", rows), ask="give"))
+
+
+@pytest.mark.parametrize("rows", ["", "A", "A B\nC D", "x" * 500, "A A A A\n" * 4 + "?"])
+def test_a_drawing_that_is_no_board_gets_a_sentence(rows: str) -> None:
+    assert form("sweet_spots", ("9", rows))["title"] == form("sweet_spots", ("1", rows))["title"] == "Not yet"
+
+
 def test_what_is_no_wall_is_not_given() -> None:
     assert ask(**GIVEN, lists=[("", "")] * 4, language=ENGLISH) == {"fault": "0 of 16 cards"}
     two = [("Fruit", "orange, lime, apple, banana"), ("Colours", "peach, red, blue, green"), *WORDS[1:3]]
