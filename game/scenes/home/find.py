@@ -245,7 +245,7 @@ def _sorts() -> Iterator[Target]:
         beside |= {say_level(HSK): each for each in reversed(entry.kind.presets) if say_level(HSK) in each.choices}
         for sort, preset in beside.items():
             if level_of([sort]) is None:
-                yield _new(entry, preset, sort, sort.key)
+                yield _new(entry, preset, sort, *(() if sort.blanks else (sort.key,)))
 
 
 def _settings() -> Iterator[Target]:
