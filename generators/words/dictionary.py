@@ -37,6 +37,7 @@ _FORMS = (  # endings, and their replacement in the shorter word
 _LAST = frozenset(ending[-1] for ending, _ in _FORMS)
 _DOUBLED = re.compile(r"(\w+(\w))\2(?:ed|ing|er|ers|est)")  # logged, of log
 
+SPARED = {("categories", "reasons.txt"), ("han", "reasons.txt")}  # browsers have no room for these
 FILES = ("en.txt", "more.txt")
 BLANK = "____"
 CLASS = "class "
@@ -54,8 +55,9 @@ def asset_text(*parts: str) -> str:
     """The text of a long table, which the frozen app has compressed (build.spec)."""
     plain = asset(*parts)
     packed = plain.with_name(f"{plain.name}.xz")
-    found = lzma.decompress(packed.read_bytes()) if packed.exists() else plain.read_bytes()
-    return found.decode("utf-8")
+    if packed.exists():
+        return lzma.decompress(packed.read_bytes()).decode("utf-8")
+    return "" if parts in SPARED and not plain.exists() else plain.read_bytes().decode("utf-8")
 
 
 def packed_lines(name: str) -> Iterator[str]:

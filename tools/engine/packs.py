@@ -18,7 +18,7 @@ NO_MODULES = ("/command.py", "/__main__.py", "/public.py")
 NO_FOLDERS = tuple(f"generators/{each}" for each in ("explain.py", "packs/", "paper/", "site/", "web/drawer.py"))
 WINDOW = 1 << 18  # bytes of memory that reading an .xz file takes; as published it is 64 MiB
 LICENCES = ("python", "zlib", "bzip2", "libffi", "xz-utils", "sqlite")  # of what Pyodide contains
-NEEDS = {  # by kind and by maker: the tables that it opens, as tests/generators/web/test_packs.py traces them
+NEEDS = {  # by kind and by maker: the tables that it opens, as tests/tools/test_engine_packs.py traces them
     "lion_wall": """
         categories/naming.txt han/chengyu.txt han/chengyu_orders.txt han/chengyu_zh.txt han/companions.txt
         han/examples.txt han/facts.txt han/fields.txt han/fields_zh.txt han/glosses_zh.txt han/old_sounds.txt

@@ -117,6 +117,9 @@ def test_a_long_table_is_read_plain_or_packed(tmp_path: Path, monkeypatch: pytes
     (tmp_path / "plain.txt").write_text("café\n", "utf-8", newline="\n")
     (tmp_path / "packed.txt.xz").write_bytes(lzma.compress("naïve\n".encode()))
     assert (asset_text("plain.txt"), asset_text("packed.txt")) == ("café\n", "naïve\n")
+    assert asset_text("han", "reasons.txt") == "", "a browser does without it"
+    with pytest.raises(FileNotFoundError):
+        asset_text("missing.txt")
 
 
 def test_things_of_a_kind_are_plain_words_in_company() -> None:
