@@ -15,7 +15,16 @@ from generators.kernel.cache import cached
 from generators.kernel.kind import EASY, FOUND, MISTAKE, SLIP, Drills, Exercise, Hint, Link, Pulse, Technique, Why
 from generators.kernel.phrases import CHINESE, Phrase, current_language, join_list, say
 from generators.riddle_zh.generate import GAP, stock, undated_riddles
-from generators.riddle_zh.notation import OF_CHAIN, OF_EVENING, OF_FOLK, OF_HEARD, OF_LINE, OF_MIDDLE, OF_POET
+from generators.riddle_zh.notation import (
+    OF_CHAIN,
+    OF_EVENING,
+    OF_HEARD,
+    OF_LINE,
+    OF_MIDDLE,
+    OF_POET,
+    is_handed_down,
+    is_printed,
+)
 from generators.riddle_zh.rules import Ask, Bank, Move, Puzzle, State, Tell, is_solved, mistakes, nearest_answer, play
 from generators.words.idioms import idiom_of, idiom_sense
 from generators.words.pieces import ABOVE, AROUND, BESIDE, division, plain, shapes, split
@@ -310,10 +319,12 @@ def with_pinyin(word: str, told: str = "") -> str:
 
 
 def credit_maker(told: str, puzzle: Puzzle) -> Phrase:
-    """The reason, with the name of its maker, unless we made it."""
-    if not puzzle.by and puzzle.source != OF_FOLK:
+    """The reason, with the name of its maker, or the old book that has it, unless we made it."""
+    if not puzzle.by and not is_handed_down(puzzle):
         return say("list.one", only=told)
     by = say("riddle_zh.by", by=puzzle.by) if puzzle.by else say("riddle_zh.of_folk")
+    if is_printed(puzzle):
+        by = say("riddle_zh.of_book", book=next(iter(in_english(ENGLISH, puzzle.source)), puzzle.source))
     return say("riddle_zh.answer", answer=told, source=by)
 
 

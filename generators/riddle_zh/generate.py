@@ -20,11 +20,11 @@ from generators.riddle_zh.menu import EVENING, FOLK, MIDDLE, SMALL, Options
 from generators.riddle_zh.notation import (
     OF_CHAIN,
     OF_EVENING,
-    OF_FOLK,
     OF_HEARD,
     OF_LINE,
     OF_MIDDLE,
     OF_POET,
+    is_handed_down,
     read,
     read_stock,
 )
@@ -88,7 +88,7 @@ def generate(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
 
 def group_of(puzzle: Puzzle) -> str:
-    return FOLK if puzzle.source == OF_FOLK else LEVELS[puzzle.level - 1]
+    return FOLK if is_handed_down(puzzle) else LEVELS[puzzle.level - 1]
 
 
 def belongs(puzzle: Puzzle, group: str) -> bool:
@@ -144,15 +144,15 @@ def _sign_pieces(sign: str) -> frozenset[str]:
 # The twelve slips of an evening: nine riddles of the stock, a line of a poem, a poet, and a gap in a chain of idioms.
 #
 # Each sort has a row of slips in a fixed order: an evening takes the next ones, and nights of a week exchange some. No
-# folk riddle and none for learners comes twice within 150 evenings, no other riddle within 200. What suits a festival
+# old riddle and none for learners comes twice within 150 evenings, no other riddle within 200. What suits a festival
 # hangs on that evening alone.
 
 T = TypeVar("T")
 KEPT, WEEK = 4, 7  # weeks in memory; nights of a week
-FOLK_RIDDLES, WRITTEN = 2, 6  # folk riddles in an evening; others, without the one for learners
+FOLK_RIDDLES, WRITTEN = 3, 5  # old riddles in an evening; others, without the one for learners
 HARDEST = FOLK_RIDDLES + WRITTEN - 1  # its place among the slips of a night
 HARDER = 3  # how many of the others may be hard on an evening with one for experts
-LEARNERS = 155  # riddles for learners
+LEARNERS = 157  # riddles for learners
 PAIR = 2  # characters of a word
 GAP = "□"  # stands for a character to find
 FITTING, AROUND = 3, 3  # most idioms that fit into a gap; pairs around one idiom
@@ -160,6 +160,8 @@ FITTING, AROUND = 3, 3  # most idioms that fit into a gap; pairs around one idio
 NEXT, BEFORE, POET, CHAIN, FILL = "对下句", "对上句", "打一诗人", "填一成语", "填一字"
 FESTIVE = {"new_year": "鞭炮 门神 岁", "lanterns": "元宵 灯笼 皮影戏 灯", "tombs": "风筝 秋千", "boats": "粽子 龙舟"}
 FESTIVE |= {"sevens": "桥 缝衣针", "autumn": "嫦娥 水中捞月", "nines": "幽", "solstice": "饺子"}  # answers
+
+OF_FESTIVALS = frozenset(" ".join(FESTIVE.values()).split())
 
 
 def evening_of(day: int) -> tuple[Puzzle, ...]:
@@ -174,10 +176,10 @@ def _slips_of_week(number: int) -> Sequence[tuple[Puzzle, ...]]:
     nights = {day: [*_deal_slips(day)] for day in days}
     faults = {day: _count_faults(day, nights[day]) for day in days}
     pairs = sorted(permutations(days, 2), key=lambda pair: abs(pair[0] - pair[1]))
-    for (one, two), at in product(pairs, reversed(range(SLIPS))):
-        if not faults[one]:
-            continue
+    for (one, two), at in product(pairs * 2, reversed(range(SLIPS))):
         here, there = nights[one], nights[two]
+        if not faults[one] or not OF_FESTIVALS.isdisjoint((here[at].answer, there[at].answer)):
+            continue
         here[at], there[at] = there[at], here[at]
         after = {day: _count_faults(day, nights[day]) for day in (one, two)}
         if sum(after.values()) < faults[one] + faults[two]:
@@ -189,8 +191,8 @@ def _slips_of_week(number: int) -> Sequence[tuple[Puzzle, ...]]:
 
 def _deal_slips(day: int) -> Iterator[Puzzle]:
     answers = _festive_answers().get(day, ())
-    festive = sorted((each for each in stock() if each.answer in answers), key=lambda each: each.source != OF_FOLK)
-    usual = FOLK_RIDDLES - sum(each.source == OF_FOLK for each in festive)
+    festive = sorted((each for each in stock() if each.answer in answers), key=lambda each: not is_handed_down(each))
+    usual = FOLK_RIDDLES - sum(map(is_handed_down, festive))
     others = iter([*[None] * usual, *festive])
     for (rows, make), count in SORTS.items():
         for at in range(day * count, day * count + count):
@@ -223,21 +225,20 @@ def make_slip(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle:
 @cached
 def _usual_riddles() -> Sequence[Puzzle]:
     """The riddles for no festival."""
-    festive = " ".join(FESTIVE.values()).split()
-    return _shuffle(each for each in stock() if each.answer not in festive)
+    return _shuffle(each for each in stock() if each.answer not in OF_FESTIVALS)
 
 
 @cached
 def learner_row() -> Sequence[Puzzle]:
     """Easy riddles of characters up to HSK 4, first of all those of words up to HSK 4."""
     own = ((each, filter(lambda sign: sign.isalpha(), each.face + each.answer)) for each in _usual_riddles())
-    found = (each for each, signs in own if each.source != OF_FOLK and taught_signs().issuperset(signs))
+    found = (each for each, signs in own if not is_handed_down(each) and taught_signs().issuperset(signs))
     return _shuffle(sorted(found, key=lambda each: (each.level, not belongs(each, HSK)))[:LEARNERS])
 
 
 @cached
 def _folk_row() -> Sequence[Puzzle]:
-    folk = (each for each in _usual_riddles() if each.source == OF_FOLK and each.level < len(LEVELS))
+    folk = (each for each in _usual_riddles() if is_handed_down(each) and each.level < len(LEVELS))
     return _spread_evenly(((len(each.answer) == 1, each.level), each) for each in folk)
 
 

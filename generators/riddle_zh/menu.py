@@ -1,4 +1,4 @@
-"""The menu of Chinese riddles: levels of our own riddles, old folk riddles, and small puzzles for learners."""
+"""The menu of Chinese riddles: levels of our own riddles, old riddles, and small puzzles for learners."""
 
 from __future__ import annotations
 

@@ -41,11 +41,12 @@ OF_FOLK, OF_US, OF_EVENING = "民间", "自作", "灯会"
 OF_LINE, OF_POET = "这是一联诗里的一句，猜另一句。", "这一联是谁写的？"
 OF_CHAIN = "成语接龙：前一个的末字，就是后一个的首字。"
 OF_MIDDLE, OF_HEARD = "四个词，缺的是同一个字。", "照读音，把缺的字补上。"
-SOURCES = (OF_FOLK, OF_US, OF_EVENING)
+SOURCES = (OF_FOLK, OF_US, OF_EVENING)  # or a book
 LONGEST = 8  # characters of an answer
 LONGEST_LINE = 200
 
 _LINE = re.compile(rf"({'|'.join((*NAMES, ALSO, BY))})[ \t\u3000]+(\S.*)")
+_OF_BOOK = re.compile("[^《]{0,8}《[^》]+》.{0,12}")  # an old riddle: the book that has it, and where
 _MOVE = re.compile(rf"put ([1-9]) ({SIGNS.pattern[:-1]}{{1,{LONGEST}}})|take ([1-9])|ask|bank|tell")
 
 Lines = list[tuple[int, str]]  # number and text of each line
@@ -97,7 +98,7 @@ def _read_block(lines: Lines) -> Puzzle:
         if name not in found:
             raise BadText("riddle_zh.text.missing", name=name, line=lines[0][0] if lines else 1)
     face, target, answer, method, pieces, reason, source, level = (found[name][1] for name in NAMES)
-    _check(found["源"], source in SOURCES)
+    _check(found["源"], source in SOURCES or _OF_BOOK.fullmatch(source) is not None)
     _check(found["难"], level in map(str, range(1, len(LEVELS) + 1)))
     _check(found["底"], len(answer) <= LONGEST and SIGNS.fullmatch(answer) is not None)
     also = tuple(dict.fromkeys(found[ALSO][1].split())) if ALSO in found else ()
@@ -105,6 +106,15 @@ def _read_block(lines: Lines) -> Puzzle:
         fits = len(each) == len(answer) and each != answer
         _check(found[ALSO], fits and SIGNS.fullmatch(each) is not None)
     return Puzzle(face, target, answer, method, pieces, reason, source, int(level), also, found.get(BY, (0, ""))[1])
+
+
+def is_handed_down(puzzle: Puzzle) -> bool:
+    """Is it a folk riddle, or one from an old book?"""
+    return puzzle.source == OF_FOLK or is_printed(puzzle)
+
+
+def is_printed(puzzle: Puzzle) -> bool:
+    return _OF_BOOK.fullmatch(puzzle.source) is not None
 
 
 def _check(place: tuple[int, str], is_right: bool) -> None:

@@ -13,7 +13,7 @@ from generators.kernel.way import write_grid_step
 from generators.lattice.page import WORDS, CluedGivens, CluedSlot, row_parts
 from generators.riddle_zh.explain import hint, judge, reason, target_of, way
 from generators.riddle_zh.generate import belongs, tray
-from generators.riddle_zh.notation import OF_FOLK
+from generators.riddle_zh.notation import is_handed_down
 from generators.riddle_zh.rules import Move, Put, Puzzle, State, play, start
 from generators.words.pinyin_candidates import sound_table
 
@@ -59,7 +59,7 @@ def page_data(puzzle: Puzzle, solution: State, pulse: Pulse) -> PageData:
             face=puzzle.face,
             target=target_of(puzzle),
             tray=tiles,
-            laid=puzzle.source == OF_FOLK or learns,
+            laid=is_handed_down(puzzle) or learns,
             answers=puzzle.answers,
             judged={sign: tell_of(said) for sign, said in tried.items() if said is not None},
             reasons=tuple(tell_of(reason(play(start(puzzle), Put(0, each)))) for each in puzzle.answers),

@@ -33,7 +33,7 @@ class Puzzle:
     method: str  # the first help: how to read the face
     pieces: str  # what the answer is made of, or which of its words is read how: the second help
     reason: str
-    source: str  # 民间 or 自作
+    source: str  # 民间, 自作, 灯会, or an old book
     level: int  # 1 to 4
     also: tuple[str, ...] = ()  # other right answers
     by: str = ""  # the player who made it

@@ -50,13 +50,12 @@ def read_files(paths: Iterable[Path]) -> Iterator[Written]:
 
 
 def faults(every: Sequence[Written]) -> Iterator[str]:
-    seen: dict[str, Written] = {}
+    seen: dict[tuple[str, str], Written] = {}
     for each in every:
         found = list(faults_of(each.puzzle))
-        for text in (each.puzzle.answer, each.puzzle.face):
-            if text in seen:
-                found.append(f"{text} is there already, in {seen[text].path.name}:{seen[text].line}")
-            seen.setdefault(text, each)
+        for name, text in (("answer", each.puzzle.answer), ("face", each.puzzle.face)):
+            if (before := seen.setdefault((name, text), each)) is not each:
+                found.append(f"{text} is there already, in {before.path.name}:{before.line}")
         yield from (f"{each.path}:{each.line}: {reason}" for reason in found)
 
 

@@ -54,7 +54,7 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
 
     @property
     def given(self) -> bool:
-        """Is the tray there from the start, as for learners, in exercises and old folk riddles?"""
+        """Is the tray there from the start, as for learners, in exercises and old riddles?"""
         return self.preset in (None, FOLK) or self.for_learners or self.ui.settings.riddle_bank
 
     def _has_tray(self, state: State) -> bool:

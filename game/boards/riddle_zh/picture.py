@@ -39,6 +39,7 @@ TILE = 112  # points: the largest tile of the tray
 FACE = 54  # points: the largest character of a face
 LINE, LOW, HIGHER = 10, 6, 4.5  # a face of more signs than this has lines; shares of the height for low sheets
 SEALED = 3  # the target takes a third of a low sheet, a sixth of an upright one
+FORM = re.compile("[（：]")  # between a target and how its answer is read: 打一古人（卷帘格：从后往前读）
 GUESS, FACES = "打一", 30  # beginning of a target; number of faces whose columns stay in memory
 COLUMNS = range(1, 7)  # columns of a face
 INNER, UNEVEN = 0.6, 0.85  # weights of columns: without a stop between them; equal parts, more of them in one column
@@ -228,6 +229,13 @@ def hang(wide: float, high: float, *, upright: bool) -> Element:
     return Row([light, Element(id="sheet", grow=1, height=high)], height=high, align=0.5)
 
 
+def rows_of(asked: str) -> list[str]:
+    """The rows of a target, or of an answer, on a narrow sheet; how to read the answer stands below the target."""
+    kind, *reading = FORM.split(asked.rstrip("）"))
+    half = 0 if reading or len(kind) <= LENGTH else len(GUESS) if kind.startswith(GUESS) else -(-len(kind) // 2)
+    return [each for each in (kind[:half], kind[half:], *reading) if each]
+
+
 class RiddlePicture:
     def __init__(self, ui: Ui, view: View[State]) -> None:
         self.ui, self.view, self.state, self.theme = ui, view, view.state, ui.theme
@@ -265,9 +273,8 @@ class RiddlePicture:
                 aside = side * 6 // 10 if row in STOPS else 0  # in a column, stops stand at the upper right
                 ui.text.glyph(target, row, side, ON_GROUP, (middle + aside, top + step * number + step // 2 - aside))
         asked = self.state.word if is_solved(self.state) else self.state.puzzle.target
-        half = 0 if len(asked) <= LENGTH else len(GUESS) if asked.startswith(GUESS) else -(-len(asked) // 2)
-        half *= upright and ui.text.pixels(Style.TITLE) * len(asked) > inside.width
-        rows = [each for each in (asked[:half], asked[half:]) if each]
+        narrow = upright and ui.text.pixels(Style.TITLE) * len(asked) > inside.width
+        rows = rows_of(asked) if narrow else [asked]
         room = inside.width // max(LENGTH, *map(len, rows)), seal // len(rows)
         pixels = min(ui.text.pixels(Style.TITLE), *room)
         for number, row in enumerate(rows):

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.boards.riddle_zh.board import RiddleZhBoard
+from game.boards.riddle_zh.picture import rows_of
 from game.ui.elements import Label
 from game.ui.text import Style, Text
 from generators.kernel.options import HSK
@@ -204,6 +205,20 @@ def test_an_open_card_that_is_cut_shows_its_words_again(tray: Pilot, hand: str, 
     assert tray.session.chapter.hints == 2
 
 
+@pytest.mark.parametrize(
+    ("asked", "rows"),
+    [
+        ("打一古人（卷帘格：从后往前读）", ["打一古人", "卷帘格", "从后往前读"]),
+        ("打一《西厢记》句", ["打一", "《西厢记》句"]),
+        ("又是一个文章魁首", ["又是一个", "文章魁首"]),
+        ("打一字", ["打一字"]),
+    ],
+)
+def test_a_narrow_slip_says_in_rows_how_the_answer_is_read(asked: str, rows: list[str]) -> None:
+    """In one row a target with its form was too small to be read."""
+    assert rows_of(asked) == rows
+
+
 @pytest.mark.parametrize("size", [(1280, 800), (720, 1280)])
 @pytest.mark.parametrize("scale", [100, 200])
 def test_no_card_is_cut_in_a_usual_window(tray: Pilot, size: tuple[int, int], scale: int) -> None:
@@ -247,10 +262,20 @@ def test_learners_read_the_line_without_a_hint(pilot: Pilot, preset: str, langua
     assert board(pilot).note == (f"{sign} {word_note(sign)}" if line else "")
 
 
-@pytest.mark.parametrize(("language", "source"), [("en", "(an old folk riddle)"), ("zh", "（民间）")])
-def test_the_answer_has_its_pinyin_and_meaning_in_an_english_window(tray: Pilot, language: str, source: str) -> None:
+@pytest.mark.parametrize(
+    ("language", "origin", "source"),
+    [
+        ("en", "民间", "(an old folk riddle)"),
+        ("zh", "民间", "（民间）"),
+        ("en", "《镜花缘》第八十回", "(an old riddle, from 《镜花缘》, Flowers in the Mirror, chapter 80)"),
+        ("zh", "《镜花缘》第八十回", "（旧谜，《镜花缘》第八十回）"),
+    ],
+)
+def test_the_answer_has_its_pinyin_and_meaning_in_an_english_window(
+    tray: Pilot, language: str, origin: str, source: str
+) -> None:
     tray.services.change(replace(tray.services.settings, language=language))
-    tray.open(KIND, text=IDIOM)
+    tray.open(KIND, text=IDIOM.replace("民间", origin))
     types(tray, "不三不四")
     told = tray.services.ui.tell(reason(state(tray)))
     assert told.endswith(source)

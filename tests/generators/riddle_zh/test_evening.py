@@ -26,7 +26,7 @@ from generators.riddle_zh.explain import (
 from generators.riddle_zh.generate import FESTIVE, evening_of, learner_row
 from generators.riddle_zh.kind import RIDDLE_ZH
 from generators.riddle_zh.menu import EVENING
-from generators.riddle_zh.notation import OF_CHAIN, OF_EVENING, OF_FOLK, OF_LINE, OF_POET, read, write
+from generators.riddle_zh.notation import OF_CHAIN, OF_EVENING, OF_LINE, OF_POET, is_handed_down, read, write
 from generators.riddle_zh.rules import Put, Puzzle, Tell, is_solved, play, start
 from generators.words.idioms import idiom_sense, known_idioms
 from generators.words.readings import taught_signs
@@ -40,7 +40,7 @@ def _least_evenings(slip: Puzzle) -> int:
     """After how many evenings the slip may hang again."""
     if slip.source == OF_EVENING:
         return 366
-    return 150 if slip.source == OF_FOLK or slip in learner_row() else 200
+    return 150 if is_handed_down(slip) or slip in learner_row() else 200
 
 
 @pytest.mark.slow
@@ -75,7 +75,7 @@ def test_an_evening_has_nine_riddles_and_goes_from_easy_to_hard() -> None:
         assert len(riddles) == 9
         assert all(each.level < riddles[-1].level for each in riddles[:-1]), at
         assert riddles[-1] == slips[-1]
-        assert sum(each.source == OF_FOLK for each in riddles) >= 2, at
+        assert sum(map(is_handed_down, riddles)) >= 3, at
         assert sum(each in learner_row() for each in riddles) == 1, at
         made = sorted(each.method for each in slips if each.source == OF_EVENING)
         assert made == sorted((OF_CHAIN, OF_LINE, OF_POET))
@@ -159,7 +159,7 @@ def test_a_slip_is_explained_in_both_languages(day: int) -> None:
             assert re.search(r"》 \(.+\)$", phrasebook().tell(say("list.one", only=pieces_of(slip)))), (
                 "the title is too"
             )
-        if slip.source != OF_FOLK:
+        if not is_handed_down(slip):
             assert phrasebook().tell(reason(play(start(slip), Tell())))[-1] != ")", "(new), (of an evening)"
         speak(CHINESE)
         assert (method_of(slip), face_in_english(slip)) == (slip.method, "")

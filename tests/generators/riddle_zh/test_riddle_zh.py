@@ -56,7 +56,7 @@ def riddles(draw: st.DrawFn) -> Puzzle:
     length = draw(st.integers(1, 4))
     words = draw(st.lists(st.text(SIGN, min_size=length, max_size=length), min_size=1, max_size=3, unique=True))
     face, target, method, pieces, reason = (draw(TEXT) for _ in range(5))
-    source, level = draw(st.sampled_from(SOURCES)), draw(st.integers(1, 4))
+    source, level = draw(st.sampled_from((*SOURCES, "《镜花缘》第八十回"))), draw(st.integers(1, 4))
     return Puzzle(face, target, words[0], method, pieces, reason, source, level, tuple(words[1:]))
 
 
@@ -83,6 +83,7 @@ def test_a_move_is_read_back(move: Move) -> None:
         ("源 自作\n", "", "line 2 lacks its line 源"),
         ("难 2", "难 5", "Line 9"),
         ("底 泉", "底 spring", "Line 4"),
+        ("源 自作", "源 镜花缘", "Line 8"),
         ("也通 泊", "也通 白水", "Line 10"),
         ("也通 泊", "也通 泉", "Line 10"),
     ],
