@@ -149,7 +149,7 @@ class BrickBoard extends Board {
   }
 
   tell(at) {
-    this.text = this.givens.notes[at];
+    this.text = this.givens.notes[at] || this.givens.asked[at]; // a long link has no notes
     if (this.game.solved) show("card-text", this.text);
     element("card").hidden = false;
     this.said.textContent = this.text;

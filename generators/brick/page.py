@@ -6,7 +6,7 @@ one for the end. All words that count are packed in it, also those that are neve
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from generators.brick.explain import prepare, way
 from generators.brick.rules import (
@@ -62,6 +62,9 @@ class BrickGivens(Givens):
     sounds: tuple[str, ...]
     notes: tuple[str, ...]
     han: bool  # whether letters are Chinese characters
+
+    def brief(self) -> BrickGivens:
+        return replace(self, notes=())
 
 
 def page_texts() -> tuple[PageTexts, ...]:

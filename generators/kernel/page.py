@@ -38,6 +38,10 @@ class Givens:
 
     blanks: Mapping[str, str | int] = field(default_factory=dict, kw_only=True)  # of the rule and the words
 
+    def brief(self) -> Givens:
+        """Without what a game can do without, for a link that would be too long."""
+        return self
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PageTexts:

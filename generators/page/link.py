@@ -67,13 +67,13 @@ def write_links(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, site: str,
     page = puzzle_page(kind, puzzle, pulse, most)
     names = clean(greeting.to, LONGEST_NAME), clean(greeting.by, LONGEST_NAME)
     given = Greeting(*names, clean(greeting.says, LONGEST_SAYING), greeting.seconds)
-    base = (page.mode, page.givens, page.solution, about_line(puzzle, page), given, puzzle_key(kind, puzzle))
-    start = f"{clean_site(site)}{page_name(kind.id, current_language())}#"
-    text = kind.write(puzzle)
-    forms = base, (*base, text), (*base, text, page.steps, page.hints)
-    short, plain, full = (start + pack_link(_listed(each)) for each in forms)
-    fits = len(full) <= MOST
-    return Links(short, full if fits else plain, fits)
+    rest = page.solution, about_line(puzzle, page), given, puzzle_key(kind, puzzle)
+    start, text = f"{clean_site(site)}{page_name(kind.id, current_language())}#", kind.write(puzzle)
+    brief, whole = ((page.mode, each, *rest) for each in (page.givens.brief(), page.givens))
+    forms = brief, (*brief, text), (*whole, text), (*whole, text, page.steps, page.hints)
+    short, *longer = (start + pack_link(_listed(each)) for each in forms)
+    full = max((each for each in longer if len(each) <= MOST), key=len, default=longer[0])
+    return Links(short, full, full == longer[-1])
 
 
 def clean_site(address: str) -> str:

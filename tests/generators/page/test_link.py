@@ -14,12 +14,14 @@ from typing import Any
 import pytest
 import quickjs
 
+from generators.brick.generate import of_letters
 from generators.kernel.kind import AnyKind, BadText, no_pulse
 from generators.lanterns import all_kinds
 from generators.names.code import named_puzzle
 from generators.names.link import LARGEST, mix, pack_link, read_link
 from generators.page.link import MOST, Links, clean_site, link_shape, page_modes, write_links
 from generators.page.page import Greeting, puzzle_page, read_scripts
+from generators.page.qr import qr_rows
 from generators.page.result import puzzle_key
 from tests.generators.page.browser import ANN
 from tests.generators.page.played import (
@@ -82,12 +84,12 @@ def test_a_link_has_what_a_page_and_lantern_need(address: str) -> None:
     page = puzzle_page(board.kind, board.puzzle, no_pulse)
     short, full = (shaped(board.kind, data_of(each)) for each in (made.short, made.full))
     given = json.loads(json.dumps(asdict(page)))
-    assert [short[name] for name in SAME] == [given[name] for name in SAME]
+    brief = given | {"givens": json.loads(json.dumps(asdict(page.givens.brief())))}
+    assert [short[name] for name in SAME] == [brief[name] for name in SAME]
     assert (short["key"], short["greeting"]) == (puzzle_key(board.kind, board.puzzle), asdict(ANN))
     assert (short["text"], short["steps"], short["hints"]) == ("", [], [])
-    assert full == short | {"text": board.kind.write(board.puzzle)} | (
-        {"steps": given["steps"], "hints": given["hints"]} if full["steps"] else {}
-    )
+    givens = {name: given[name] for name in ("givens", *(("steps", "hints") if full["steps"] else ()))}
+    assert full in [short | {"text": board.kind.write(board.puzzle)} | more for more in ({}, givens)]
     assert not full["steps"] or len(made.full) <= MOST
     kind, puzzle = present(named_puzzle(f"Look: {made.full} !", all_kinds(), no_pulse))
     assert (kind.id, kind.write(puzzle)) == (board.kind.id, full["text"])
@@ -98,6 +100,16 @@ def test_a_wall_by_hand_with_both_names_is_short() -> None:
     kind = named("connecting_wall").kind
     made = write_links(kind, kind.read(BY_HAND), Greeting("Anna", "Ben", "Happy birthday"), SITE, no_pulse)
     assert len(made.short) <= 550
+
+
+def test_a_brick_leaves_its_notes_out_where_they_do_not_fit() -> None:
+    kind, notes = named("brick").kind, dict[str, list[str]]()
+    for word in ("jumps", "lantern"):
+        made = write_links(kind, of_letters(word, (), no_pulse), ANN, SITE, no_pulse)
+        notes[word] = shaped(kind, data_of(made.full))["givens"]["notes"]
+        assert len(made.full) <= MOST
+        assert len(qr_rows(made.short)) > 0, "a code shows it, too"
+    assert (bool(notes["jumps"]), notes["lantern"]) == (True, [])
 
 
 @pytest.mark.parametrize("kind", all_kinds(), ids=lambda kind: kind.id)
