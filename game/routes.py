@@ -15,12 +15,13 @@ from game.scenes.files.give import Give, SendSlip
 from game.scenes.files.import_dialog import ImportDialog, import_pasted, import_text
 from game.scenes.files.pack_screen import PackScreen
 from game.scenes.files.print_screen import print_page
-from game.scenes.files.read_puzzle import load, looks_like_name, parse_name, read_lines, what_is
+from game.scenes.files.read_puzzle import load, looks_like_name, parse_name, what_is
 from game.scenes.files.save_file import SaveFile
 from game.scenes.home.circle import CircleScreen, copy_day, take_results
 from game.scenes.home.dialogs import Choose, Waiting, greet
 from game.scenes.home.find import FindScreen
 from game.scenes.home.front_screen import FrontScreen, WeekWalls
+from game.scenes.home.race import RaceScreen
 from game.scenes.home.riddle_night import RiddleNight
 from game.scenes.lessons.lesson import LessonScene, Rules
 from game.scenes.makers import maker_screen
@@ -31,10 +32,10 @@ from game.scenes.makers.wall import lists, night
 from game.scenes.makers.wall.maker import LionMaker, WallMaker
 from game.scenes.play.commands import Menu
 from game.scenes.play.play import Opening
+from game.scenes.play.race_run import RaceRun
 from game.scenes.practice.cards import CardsScreen
 from game.scenes.practice.path import CourseScreen
 from game.scenes.practice.practice import Practice, PracticeChoice
-from game.scenes.race.race import RaceScreen
 from game.scenes.review.review import Review
 from game.scenes.settings import settings
 from game.scenes.shared import puzzle_screens, screens
@@ -46,6 +47,7 @@ from game.scenes.statistics.statistics import Statistics
 from game.store.files import is_there
 from generators.kernel.kind import BadText
 from generators.kernel.phrases import Phrase, say
+from generators.page.result import read_results
 
 MAX_NAME = 24  # letters of a code as a name
 MAKERS = {page.kind.id: page for page in (LionMaker, WallMaker, BoardEditor, RiddleMaker)}
@@ -106,6 +108,8 @@ def page_of(services: Services, route: Route) -> Scene:
             return Solution(services, entry, state, start)
         case puzzle_screens.ReviewOf(entry, chapter, play_on):
             return Review(services, entry, chapter, play_on)
+        case puzzle_screens.RunRace():
+            return RaceRun(services, route)
         case puzzle_screens.GiveOf():
             return Give(services, route)
         case puzzle_screens.SlipOf():
@@ -173,7 +177,7 @@ def import_data(services: Services, data: bytes, name: str | Phrase, file: Path 
             case "night":
                 return Push(night.night_of(services, data))
             case "results":
-                return take_results(services, *read_lines(text))
+                return take_results(services, read_results(text))
             case "address" if turn := parse_name(text, name).turn:
                 return turn
             case "pack":

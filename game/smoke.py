@@ -34,6 +34,7 @@ from game.scenes.home.circle import Who
 from game.scenes.home.dialogs import Choose, Greeting, Waiting
 from game.scenes.home.find import FindScreen, WordDialog
 from game.scenes.home.home import Home
+from game.scenes.home.race import RaceScreen, make_puzzles
 from game.scenes.lessons.lesson import LessonScene, Rules
 from game.scenes.makers.riddle_screen import RiddleDrafts
 from game.scenes.makers.sweet_spots.editor import DraftList
@@ -43,19 +44,17 @@ from game.scenes.makers.wall.host import HostScene
 from game.scenes.makers.wall.night import night_of
 from game.scenes.play.commands import BothWays, Keys, Menu, Paused, SpoilerWarning, commands, group_rows
 from game.scenes.play.play import Opening, Playing
+from game.scenes.play.race_run import RaceRun
 from game.scenes.play.result import Result
 from game.scenes.play.share import Share, to_save
 from game.scenes.practice.cards import CardDialog, CardList, CardsScreen
 from game.scenes.practice.path import CourseScreen, EveningScene
 from game.scenes.practice.practice import Practice, PracticeChoice, Reasons
-from game.scenes.race.race import RaceScreen, make_puzzles
-from game.scenes.race.run import RaceRun
-from game.scenes.race.runner import Runner
 from game.scenes.review.marks import ReviewHelp
 from game.scenes.review.review import Review
 from game.scenes.settings.settings import About, Restore
 from game.scenes.shared.day_lanterns import DailyLamp
-from game.scenes.shared.puzzle_screens import GiveOf, SlipOf
+from game.scenes.shared.puzzle_screens import GiveOf, RunRace, SlipOf
 from game.scenes.shared.scene import LaunchRequest, Push, Replace, Resume, Scene, Services
 from game.scenes.shared.screen import KeysHere
 from game.scenes.shared.screens import LISTED, PlainScreen
@@ -68,7 +67,6 @@ from game.session.lessons import lesson_of
 from game.session.puzzle_cache import fresh
 from game.session.worker import Job, Worker
 from game.start import services_for
-from game.store.races import Standing
 from game.store.store import Store
 from game.system.print_job import PrintProgress, print_to_file
 from game.ui.input import Key
@@ -82,6 +80,7 @@ from generators.packs.pack import PackedPuzzle, PackHead, puzzle_line
 from generators.page.link import Links
 from generators.page.qr import qr_rows
 from generators.page.race import LEGS, Leg, Run, race_of
+from generators.page.result import Sent
 from generators.paper.items import OrderedPuzzle, PrintChoices, PrintOrder
 from generators.words.word_list import read_word_list
 
@@ -195,15 +194,13 @@ def _of_rest(services: Services) -> Iterator[Scene]:
 
 
 def _race(services: Services) -> Iterator[Scene]:
-    """A race that is covered, one that runs against a ghost, and its end."""
+    """A race that runs against a ghost, and its page after the end."""
     race = race_of("smoke", "boards")
     legs = tuple(Leg(400 + 90 * number, number % 2) for number in range(LEGS))
-    puzzles, now = make_puzzles(race, no_pulse), Standing(race, 1.0, legs[:2])
-    yield RaceRun(services, puzzles, Runner(Standing(race), lambda _: None))
-    runner = Runner(now, lambda _: None, lambda: 151.0)
-    yield RaceRun(services, puzzles, runner, ("Anna", Run(race, legs)))
-    services.store.races.keep(Standing(race, 1.0, legs))
-    services.store.races.take([Run(race, legs[::-1], 7, "Anna")])
+    now, puzzles, keep = Run(race, legs[:2], 1.0), make_puzzles(race, no_pulse), services.store.races.keep
+    yield RaceRun(services, RunRace(now, puzzles, lambda: 151.0, "Anna", Run(race, legs)))
+    keep(Run(race, legs, 1.0))
+    services.store.races.take([Sent((), 7, name="Anna", run=Run(race, legs[::-1]))])
     yield RaceScreen(services, race.set, race.word)
 
 

@@ -8,12 +8,14 @@ from dataclasses import replace
 from hashlib import sha256
 
 from game.store.circle import order_of
+from game.store.races import began
 from game.store.records import (
     DRAFT,
     LINE,
     LIST,
     LOCAL,
     ME,
+    RACE,
     SETTING,
     Record,
     Table,
@@ -38,7 +40,9 @@ def merge_records(here: Table, there: Table, *, settings: bool) -> list[Record]:
         elif each.kind == SETTING and known is not None:
             if settings and each.key not in OF_MACHINE and _order(each) > _order(known):
                 found.append(each)
-        elif each.kind in (LINE, ME) and known is not None and each.version == known.version:
+        elif each.kind == RACE and known is not None and began(each) != began(known):
+            found += [each] * (began(each) < began(known))
+        elif each.kind in (LINE, ME, RACE) and known is not None and each.version == known.version:
             order = order_of if each.kind == LINE and known.value is not None is not each.value else _order
             found += [each] * (order(each) > order(known))
         elif each.kind in (*LOCAL, LIST) or (each.kind == SETTING and not settings):

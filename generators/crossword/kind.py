@@ -48,9 +48,6 @@ CROSSWORD: Kind[Options, Puzzle, State, Move] = Kind(
     variety=Variety(avoiding=avoiding, content=content, canonical=lambda puzzle: canonical(puzzle.solution)),
     words=WordChoice(spelled=True),
     scoring=Scoring(
-        helped=lambda state: len(state.revealed),
-        checked=lambda state: len(state.wrong),
-        parts=right,
-        filled=lambda state: (state.rows, state.several) if is_full(state) else None,
+        helped=lambda state: len(state.revealed), checked=lambda state: len(state.wrong), parts=right, full=is_full
     ),
 )

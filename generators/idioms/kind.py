@@ -61,7 +61,11 @@ IDIOMS_ZH: Kind[Options, Puzzle, State, Move] = Kind(
     ),
     outside=Outside(forms=notation.FORMS, paper=PAPER, page=page_data, page_texts=page_texts, page_givens=IdiomsGivens),
     variety=Variety(avoiding=avoiding, content=content),
-    scoring=Scoring(helped=lambda state: len(state.shown), parts=lambda state: state.found, filled=rules.filled),
+    scoring=Scoring(
+        helped=lambda state: len(state.shown),
+        parts=lambda state: state.found,
+        full=lambda state: len(state.cells) == len(state.puzzle.open_cells),
+    ),
 )
 
 IDIOMS_ZH_ROWS: Kind[Options, Puzzle, State, Move] = replace(

@@ -333,11 +333,6 @@ def is_solved(state: State) -> bool:
     return len(state.found) == len(state.puzzle.words) == len(set(map(state.reads, state.puzzle.layout.slots)))
 
 
-def filled(state: State) -> Placed | None:
-    """What stands in the cells, once all have something."""
-    return state.placed if len(state.cells) == len(state.puzzle.open_cells) else None
-
-
 def faults(state: State) -> Spots:
     """Cells whose pieces can never make a character, and full slots without an idiom, unless more pieces can make one.
     If another slot broke a right idiom, that slot is at fault. Cells of idioms that are found are right."""

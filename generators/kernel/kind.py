@@ -372,8 +372,7 @@ class Scoring(Generic[S, M]):
     rank: Callable[[S], int] | None = None  # rank as an index of `ranks`, where it counts more than time
     ranks: tuple[Phrase, ...] = ()  # their names, the lowest first
     won: Callable[[S], bool] | None = None  # does it count as solved, although the game goes on?
-    # What fills a full board, right or wrong; None while it is not full. A race counts those that are wrong.
-    filled: Callable[[S], Hashable | None] | None = None
+    full: Callable[[S], bool] | None = None  # right or wrong? A race counts those that are wrong
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,22 +3,21 @@
 A code is `litday1` or `litgift1`, and digits of one number (those of codes of puzzles). From its highest bits on it has
 the player (24 bits) and the day (14, from START), or instead of both the number of the given puzzle (32); then for each
 result its puzzle (8, a number of NUMBERS), late (1), lost (1), tenths of a second (17), helps (4), mistakes (4) and the
-lowest 8 bits of the puzzle's number; then a check of 24 bits. So the digits say how many results there are. Older pages
-gave `lit`, a kind, and 13 digits.
+lowest 8 bits of the puzzle's number; then a check of 24 bits. So the digits say how many results there are. `litrace1`
+has a run of a race (`race.py`), and the same check. Older pages gave `lit`, a kind, and 13 digits.
 """
 
 from __future__ import annotations
 
 import re
 import zlib
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import TypeVar
 
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText
 from generators.names.code import DIGITS, tag
+from generators.page.race import MOST_TENTHS, Run, pack_run, unpack_run
 
-T = TypeVar("T")
 VERSION = "1"
 MINI, SUNDAY = "mini", "sunday"  # puzzles that a day has beside its dailies
 # The number of a puzzle is its place here, from 1 on. Numbers are never changed; new puzzles stand at the end.
@@ -27,12 +26,12 @@ NUMBERS = (
     *("riddle", "riddle_zh", "crossword", "idioms_zh", "fill_in", "poem_zh", MINI, SUNDAY),
 )
 START = 737_425  # 1 January 2020, counted as `date.toordinal` does
-MOST_TENTHS, MOST_HELPS = 2**17 - 1, 15
+MOST_HELPS = 15
 BEFORE = 300  # letters before a code in which its name may be
 KEYS = 256  # so much of a puzzle's number is in a code
-_DAY, _GIFT, _CHECK = "day", "gift", 24
+_DAY, _GIFT, _RACE, _CHECK = "day", "gift", "race", 24
 _HEADS = {_DAY: 24 + 14, _GIFT: 32}  # bits
-_ENTRY, _MOST = 43, 40  # bits of a result; most results
+_ENTRY, _MOST, _LONGEST = 43, 40, 130  # bits of a result; most results; digits of a race
 # The look behind stands after the first letters, so that a long text is searched for them alone.
 _CODE = re.compile(r"lit(?<![0-9A-Za-z]lit)([a-z]{1,24})([0-9])([0-9A-Za-z]*)")
 _OLD = {tag(each): each for each in NUMBERS}
@@ -53,12 +52,13 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """What one code says: a day of a player, or the result of a puzzle that was given, whose player is not named."""
+    """What one code says: a day of a player, a race, or the result of a puzzle that was given, with no player."""
 
     results: tuple[Result, ...]
     player: int = 0
     day: int = 0  # as `date.toordinal` counts; 0: it was given
     name: str = ""  # that stands before the code
+    run: Run | None = None  # then there are no results
 
 
 def number_of(puzzle: str) -> int:
@@ -75,19 +75,23 @@ def key_of_text(puzzle: str) -> int:
 
 
 def write_result(sent: Sent) -> str:
-    word, number = _GIFT, sent.results[0].key
-    if sent.day:
+    if sent.run is not None:
+        word, number = _RACE, pack_run(sent.run, sent.player)
+    elif sent.day:
         word, number = _DAY, sent.player << 14 | (sent.day - START) % 2**14
+    else:
+        word, number = _GIFT, sent.results[0].key
     for each in sent.results:
         number = number << 10 | number_of(each.puzzle) << 2 | each.late << 1 | each.lost
         number = number << 17 | min(each.tenths, MOST_TENTHS)
         number = number << 8 | min(each.helps, MOST_HELPS) << 4 | min(each.mistakes, MOST_HELPS)
         number = number << 8 | each.key % KEYS
     number, digits = number << _CHECK | _check(word, number), ""
-    for _ in range(_length(word, len(sent.results))):
+    while number:
         number, digit = divmod(number, len(DIGITS))
         digits = DIGITS[digit] + digits
-    return f"lit{word}{VERSION}{digits}"
+    length = _length(word, len(sent.results)) if sent.results else 0
+    return f"lit{word}{VERSION}{digits.rjust(length, DIGITS[0])}"
 
 
 def _bits(word: str, count: int) -> int:
@@ -115,20 +119,16 @@ def has_results(text: str) -> bool:
 
 
 def _codes(text: str) -> Iterator[re.Match[str]]:
-    return (each for each in _CODE.finditer(text) if each[1] in _HEADS or each[1] in _OLD)
+    return (each for each in _CODE.finditer(text) if each[1] in (*_HEADS, _RACE) or each[1] in _OLD)
 
 
 def read_results(text: str) -> list[Sent]:
     """What all codes in a text say, each once. Damaged ones are passed over; BadText if there is no other."""
-    return read_codes(_codes(text), _read)
-
-
-def read_codes(codes: Iterable[re.Match[str]], read: Callable[[re.Match[str]], T]) -> list[T]:
-    found, fault = dict[str, T](), None
-    for code in codes:
+    found, fault = dict[str, Sent](), None
+    for code in _codes(text):
         if code[0] not in found:
             try:
-                found[code[0]] = read(code)
+                found[code[0]] = _read(code)
             except BadText as error:
                 fault = error
     if fault is not None and not found:
@@ -140,16 +140,19 @@ def _read(code: re.Match[str]) -> Sent:
     word, version, digits = code.groups()
     if version != VERSION:
         raise BadText("back.version", version=version)
-    number, count = 0, _COUNTS.get(word, {_OLD_LENGTH: 1}).get(len(digits))
-    if count is None:
+    number, count = 0, _COUNTS.get(word, {_OLD_LENGTH: 1}).get(len(digits), 0)
+    if not (count or (word == _RACE and len(digits) <= _LONGEST)):
         raise BadText("back.damaged")
     for digit in digits:
         number = number * len(DIGITS) + _VALUES[digit]
     if word in _OLD:
         return Sent((_read_old(_OLD[word], number),))
     number, check = divmod(number, 2**_CHECK)
-    if number >> _bits(word, count) - _CHECK or check != _check(word, number):
+    if check != _check(word, number) or (word != _RACE and number >> _bits(word, count) - _CHECK):
         raise BadText("back.damaged")
+    if word == _RACE:
+        player, run = unpack_run(number)
+        return Sent((), player, name=_name_before(code), run=run)
     results = list[Result]()
     for _ in range(count):
         number, entry = divmod(number, 2**_ENTRY)
@@ -160,10 +163,10 @@ def _read(code: re.Match[str]) -> Sent:
             results.append(Result(name, entry % KEYS, entry >> 16 & MOST_TENTHS, **more, late=late, lost=lost))
     if word == _GIFT:
         return Sent(tuple(replace(each, key=number) for each in results))
-    return Sent(tuple(reversed(results)), number >> 14, START + number % 2**14, name_before(code))
+    return Sent(tuple(reversed(results)), number >> 14, START + number % 2**14, _name_before(code))
 
 
-def name_before(code: re.Match[str]) -> str:
+def _name_before(code: re.Match[str]) -> str:
     """The name in a line such as “Anna · 9 December · …” right before the code; in a saved chat the sender stands
     first."""
     before = code.string[max(0, code.start() - BEFORE) : code.start()].rstrip().rpartition("\n")[2]

@@ -228,5 +228,8 @@ SWEET_SPOTS: Kind[Options, Puzzle, State, Move] = Kind(
         page_givens=SweetSpotsGivens,
     ),
     variety=Variety(canonical=canonical),
-    scoring=Scoring(parts=lambda state: frozenset(state.spots(Mark.CHEST)), filled=rules.filled),
+    scoring=Scoring(
+        parts=lambda state: frozenset(state.spots(Mark.CHEST)),
+        full=lambda state: len([*state.spots(Mark.CHEST)]) >= sum(state.puzzle.per_row),
+    ),
 )

@@ -187,12 +187,6 @@ def is_solved(state: State) -> bool:
     return counted and not any(touching(state))
 
 
-def filled(state: State) -> Spots | None:
-    """All chests, once there are as many as the rows ask for."""
-    chests = frozenset(state.spots(Mark.CHEST))
-    return chests if len(chests) >= sum(state.puzzle.per_row) else None
-
-
 def auto_marks(state: State, spot: Spot) -> tuple[Spot, ...]:
     """The empty spots that a chest placed at this spot rules out."""
     return tuple(sorted(other for other in _spots_ruled_out(state, spot) if state.at(other) is Mark.EMPTY))

@@ -7,7 +7,7 @@ from pathlib import Path
 from game.scenes.files.file_screen import GO, FileRow, FileScreen, Preview, Where, read_preview
 from game.scenes.files.import_dialog import import_pasted
 from game.scenes.files.pack_screen import latest_packs
-from game.scenes.files.read_puzzle import has_lines, load, looks_like_name, parse_name
+from game.scenes.files.read_puzzle import load, looks_like_name, parse_name
 from game.scenes.shared.parts import ROW, line, paragraph, pill, rows
 from game.scenes.shared.scene import Pop, Push, Services, Turn
 from game.scenes.shared.screen import Content, Dialog
@@ -21,6 +21,7 @@ from game.ui.widget import Chosen
 from game.ui.widgets.button import Variant
 from game.ui.widgets.rows import RowText
 from generators.kernel.phrases import name_keys, say
+from generators.page.result import has_results
 
 PREVIEW_DELAY = 0.12  # seconds before the selected file is read, so that scrolling through the list reads none
 SQUARE, LEFT = 340, 202  # points: the largest size of the picture, and the free height below it
@@ -179,7 +180,7 @@ class ImportMenu(Dialog):
         """Pasted text of one line goes into the field; longer text, or a picture, is imported."""
         if event == Key("v", control=True):
             text = self.services.paste()
-            if not text.strip() or ("\n" in text.strip() and (has_lines(text) or not looks_like_name(text))):
+            if not text.strip() or ("\n" in text.strip() and (has_results(text) or not looks_like_name(text))):
                 return self._close_with(import_pasted(self.services))
         return super().handle(event)
 

@@ -23,8 +23,7 @@ from generators.names.code import read_code
 from generators.names.link import looks_like_link, read_link
 from generators.packs.pack import claims as is_pack
 from generators.packs.pack import largest
-from generators.page.race import Run, has_runs, read_runs
-from generators.page.result import Sent, has_results, read_results
+from generators.page.result import has_results, read_results
 from generators.reading.parse import TEXT, WORDS, FormOffer, nearest_form, read
 
 KINDS = tuple(entry.kind for entry in CATALOGUE)
@@ -35,33 +34,12 @@ SHOWN = 12  # unused words that are listed
 What: TypeAlias = Literal["picture", "results", "address", "night", "pack", "text"]
 
 
-def has_lines(text: str) -> bool:
-    """Whether a text has a code of results or of a race, valid or not."""
-    return has_results(text) or has_runs(text)
-
-
-def read_lines(text: str) -> tuple[list[Sent], list[Run]]:
-    """The results and the runs of all codes in a text; BadText if all are damaged."""
-    sent, runs, fault = list[Sent](), list[Run](), None
-    try:
-        sent = read_results(text)
-    except BadText as error:
-        fault = error
-    try:
-        runs = read_runs(text)
-    except BadText as error:
-        fault = error
-    if fault is not None and not (sent or runs):
-        raise fault
-    return sent, runs
-
-
 def what_is(data: bytes) -> What:
     """Text may be a puzzle, a code, or what can be made into a puzzle."""
     if picture_suffix(data):
         return "picture"
     text = data.decode("utf-8", "replace")
-    if has_lines(text):
+    if has_results(text):
         return "results"
     if looks_like_link(text):
         return "text"
@@ -167,7 +145,7 @@ def looks_like_name(text: str) -> bool:
     """Whether the text looks like an address, a code, a link, or has results that others sent, valid or not."""
     return (
         looks_like_link(text)
-        or has_lines(text)
+        or has_results(text)
         or code.looks_like_code(text, KINDS)
         or address.looks_like_address(text, KINDS)
     )
@@ -176,9 +154,8 @@ def looks_like_name(text: str) -> bool:
 def parse_name(text: str, source: str | Phrase) -> PuzzleName:
     """Parse an address, a code, a link or results. An address needs no proof; the others are imported like a file."""
     try:
-        if has_lines(text):
-            sent, runs = read_lines(text)
-            found = say("circle.found", count=len(runs) + sum(len(each.results) for each in sent))
+        if sent := read_results(text):
+            found = say("circle.found", count=sum(max(1, len(each.results)) for each in sent))
             return PuzzleName(Import(text.encode("utf-8", "replace"), source), found)
         if looks_like_link(text):
             found = say("link.found", name=say(f"board.{read_link(text, KINDS)[0].id}.name"))

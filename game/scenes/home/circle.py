@@ -16,7 +16,7 @@ from game.scenes.shared.circle import Person, Puzzle, Results, own_history, own_
 from game.scenes.shared.export import copy_text
 from game.scenes.shared.game_names import DOT, date_text, kind_icon, short_day
 from game.scenes.shared.parts import choice, line, paragraph, pill, row, section
-from game.scenes.shared.scene import Again, Imported, Open, Pop, Push, Services, Turn
+from game.scenes.shared.scene import Again, Imported, Open, Pop, Push, Services, Then, Turn
 from game.scenes.shared.screen import Content, Dialog, Screen
 from game.scenes.shared.screens import CopyDay, PlainScreen, ReadClipboard
 from game.store.archive import ArchiveBusyError
@@ -32,7 +32,7 @@ from game.ui.widgets.button import Variant
 from game.ui.widgets.chooser import chooser
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import Phrase, clock_text, say
-from generators.page.race import Race, Run
+from generators.page.race import Race, race_of
 from generators.page.result import KEYS, Result, Sent, write_result
 
 VIEWS = ("today", "week", "all")
@@ -63,8 +63,12 @@ def read_circle(services: Services, day: date, _: Pulse) -> CircleFacts:
         given = store.gifts.of(f"{each.result.puzzle} {each.result.key} ")
         own = own_game(store.shelf, store.archive, each.result)
         back.append((each, own, given[0].puzzle if given else ""))
-    races = tuple([each for each in store.races.all().items() if each[0].is_ours][: -MOST_BACK - 1 : -1])
-    return CircleFacts(Person((), circle.name, mine), tuple(people_of(lines, circle.names())), tuple(back), races)
+    counts = store.races.all().items()
+    ours = [each for each in counts if each[0] == race_of(each[0].word, each[0].set)]
+    races = tuple(ours[: -MOST_BACK - 1 : -1])
+    me = Person((), circle.name, mine)
+    people = tuple(people_of(lines, circle.names()))
+    return CircleFacts(me, people, tuple(back), races)
 
 
 @dataclass(frozen=True, slots=True)
@@ -331,11 +335,11 @@ class Who(Dialog):
     """Asks for names: of people whose code came in, of one of them, or of the player, who has no id here."""
 
     def __init__(
-        self, services: Services, people: Sequence[tuple[str, ...]], day: date | None = None, *, edits: bool = False
+        self, services: Services, people: Sequence[tuple[str, ...]], then: Then | None = None, *, edits: bool = False
     ) -> None:
-        """`day`: the player's, which is copied then; `edits`: the player wants to change or remove a name."""
+        """`then` copies the player's line; `edits`: the player wants to change or remove a name."""
         super().__init__(services)
-        self.people, self.day, self.edits = people, day, edits
+        self.people, self.then, self.edits = people, then, edits
         circle, gifts = services.store.circle, services.store.gifts.of()
         names, own = circle.names(), circle.name or (gifts[0].by if gifts else "")
         self.names = [names.get(each[0], "") if each else own for each in people]
@@ -355,7 +359,7 @@ class Who(Dialog):
             typed = self.when_typed(partial(self._type, at))
             fields.append(line(self.ui, f"name:{at}", name, tell("back.name"), LONGEST_NAME, typed))
         about = tell("circle.own_about" if self.is_own else "circle.who_about")
-        done = "circle.copy" if self.day else "import.close"
+        done = "circle.copy" if self.then else "import.close"
         removes = self.edits and not self.is_own
         gone = tell("circle.remove", name=self.names[0] or tell("back.someone"))
         return [
@@ -385,8 +389,7 @@ class Who(Dialog):
                 circle.call(each, name)
 
     def _done(self) -> Turn:
-        day = self.day
-        return Pop(None if day is None else lambda: CopyDay(day))
+        return Pop(self.then)
 
     def _remove(self) -> Turn:
         circle, ids = self.services.store.circle, self.people[0]
@@ -396,9 +399,9 @@ class Who(Dialog):
         return Pop()
 
 
-def take_results(services: Services, sent: Sequence[Sent], runs: Sequence[Run]) -> Turn:
-    new, strangers = services.store.circle.take(sent)
-    ran, others = services.store.races.take(runs)
+def take_results(services: Services, sent: Sequence[Sent]) -> Turn:
+    new, strangers = services.store.circle.take(each for each in sent if each.run is None)
+    ran, others = services.store.races.take(sent)
     new, strangers = new + ran, [*strangers, *others]
     services.announce(say("circle.came", count=new) if new else say("circle.none_came"))
     return Push(CircleScreen(services, strangers))
@@ -413,7 +416,7 @@ def copy_day(services: Services, day: date) -> Turn | None:
         services.announce(say("store.busy"))
         return None
     if results and not circle.name:
-        return Push(Who(services, [()], day))
+        return Push(Who(services, [()], partial(copy_day, services, day)))
     puzzles = puzzles_on(ui.languages, day)
     found = [each.of(results, results) for each in puzzles]
     lit = sum(each is not None and not each.lost for each in found)

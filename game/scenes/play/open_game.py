@@ -13,9 +13,10 @@ from game.scenes.play.result import Result, ResultFacts, facts, result
 from game.scenes.shared.game_names import may_come, mini_name, next_preset, puzzle_name
 from game.scenes.shared.scene import Again, Open, Push, Services, Turn
 from game.scenes.shared.wait import Confirmation, Wait
-from game.session.coach import AnyCoach, AnyMoveProver
+from game.session.coach import AnyCoach, AnyMoveProver, Coach, MoveProver
 from game.session.keeper import AnyKeeper, daily_place, given_place
 from game.session.worker import Job
+from game.stage.stage import ClockTime
 from game.store.log import FREE
 from game.store.summary import ChapterSummary
 from game.ui.sound import Cue
@@ -74,8 +75,8 @@ class PuzzleRequest:
 class OpenGame(Player):
     services: Services
     entry: Entry
-    coach: AnyCoach
-    prover: AnyMoveProver
+    coach: AnyCoach = field(init=False)
+    prover: AnyMoveProver = field(init=False)
     keeper: AnyKeeper
     more: Callable[[Pulse], AnyPuzzle] | None = None  # makes another one from the source of this puzzle
     pack_names: Mapping[str, str] = field(default_factory=dict)  # names of the pack's puzzles, by their places
@@ -92,6 +93,8 @@ class OpenGame(Player):
     _result: tuple[ResultFacts, Ui, Result] | None = None  # that, in words
 
     def __post_init__(self) -> None:
+        self.coach = Coach(self.services.worker, self.session)
+        self.prover = MoveProver(self.services.worker, self.session)
         self.coach.complete = self.board.complete_move
         self.coach.chosen, self.coach.as_shown = self.board.chosen_spots, self.board.as_shown
         self._tell_board()  # for a game that continues
@@ -160,6 +163,15 @@ class OpenGame(Player):
             return False
         chapter.tick(seconds)
         return int(chapter.seconds) != int(before)
+
+    @property
+    def clock(self) -> ClockTime | None:
+        """The time on the clock, if there is one. A clock that runs down is always shown."""
+        passed = self.chapter.elapsed
+        seconds = self.board.clock(self.state, passed)
+        if seconds is None or not (self.services.settings.clock or seconds != passed):
+            return None
+        return ClockTime(seconds, runs_down=seconds != passed)
 
     def update(self, seconds: float) -> bool:
         before = self.state

@@ -35,14 +35,13 @@ from game.scenes.shared.scene import (
     Turn,
 )
 from game.scenes.shared.wait import Wait
-from game.session.coach import Coach, MoveProver
 from game.session.keeper import Keeper, daily_place, given_place
 from game.session.lessons import LessonScript, lesson_of
 from game.session.session import AnySession
 from game.stage.board_reader import BoardReading
 from game.stage.layout import StageLayout, StageSize, place_around, place_stage
 from game.stage.parts import BAR, ROOMY, Bar, Clock, Title, clock_box, headline, stage_bar
-from game.stage.stage import Answer, ClockTime, Stage, ViewModel
+from game.stage.stage import Answer, Stage, ViewModel
 from game.store.archive import ArchiveBusyError
 from game.store.log import BY_NOW, UNPROVED
 from game.ui.animation import Motion, ease_out, motion
@@ -157,7 +156,7 @@ class Playing(Scene):
             name=tell(f"board.{self.kind.id}.name"),
             subtitle=DOT.join([*titles(game), subtitle(game)]),
             short="".join(titles(game)) or name_of(game),
-            clock=clock(game),
+            clock=game.clock,
             headline=tell(self.board.headline(state)),
             rule=tell(self.board.rule(state)),
             message=message(game),
@@ -205,9 +204,12 @@ class Playing(Scene):
         layout = StageLayout(m, self.area, size, board, shown, self._ending_cards(m))
         commands = [each for each in shown.at(At.BAR) if not (layout.has_foot() and At.FOOT in each.at)]
         clock = clock_box(shown, roomy=layout.wide > ROOMY)
-        bar = stage_bar(Title(name=shown.name, note=shown.subtitle, short=shown.short), commands, clock)
+        bar = stage_bar(self._heading(), commands, clock)
         bar.id = "bar"
         return layout, bar
+
+    def _heading(self) -> Element:
+        return Title(name=self.shown.name, note=self.shown.subtitle, short=self.shown.short)
 
     def _ending_cards(self, m: Measure) -> Element | None:
         if self.result is None:
@@ -255,7 +257,7 @@ class Playing(Scene):
 
     def _refresh_clock(self) -> None:
         """Draw only the clock, unless it counts down, which the board shows too."""
-        now = clock(self.game)
+        now = self.game.clock
         self.shown = replace(self.shown, clock=now)
         if isinstance(found := self.panel.find("clock"), Clock) and now is not None:
             found.time = now
@@ -326,15 +328,6 @@ class Playing(Scene):
         if self.game.steps:
             self.stage.walk(self.game.steps)
             self.game.steps, self.dirty = 0, True
-
-
-def clock(game: OpenGame) -> ClockTime | None:
-    """The time on the clock, if there is one. A clock that runs down is always shown."""
-    passed = game.session.chapter.elapsed
-    seconds = game.board.clock(game.session.state, passed)
-    if seconds is None or not (game.services.settings.clock or seconds != passed):
-        return None
-    return ClockTime(seconds, runs_down=seconds != passed)
 
 
 def _tool_count(game: OpenGame) -> int:
@@ -490,15 +483,12 @@ class Opening(Scene):
 
     def _make_game(self, session: AnySession) -> OpenGame:
         own = self.request if isinstance(self.request, Imported) else Imported(None)
-        coach, prover = Coach(self.services.worker, session), MoveProver(self.services.worker, session)
         return OpenGame(
             session,
             self.board,
             self.services.announce,
             services=self.services,
             entry=self.entry,
-            coach=coach,
-            prover=prover,
             keeper=self.keeper,
             more=own.more,
             pack_names=own.names,

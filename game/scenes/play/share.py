@@ -13,15 +13,14 @@ from game.scenes.play.wording import name_of, played_time, subtitle, titles
 from game.scenes.shared.export import ToSave, code_of, copy_text, export_picture
 from game.scenes.shared.export import to_save as by_sum
 from game.scenes.shared.game_names import DOT
-from game.scenes.shared.parts import picture, pill
+from game.scenes.shared.parts import drawn, picture, pill
 from game.scenes.shared.puzzle_screens import GiveOf
 from game.scenes.shared.scene import Pop
 from game.scenes.shared.screen import Content, Dialog
 from game.stage.parts import split_into_rows
 from game.store.log import GIVEN, SOLVED
-from game.ui.elements import Column, Element, Label, Measure, Paint, Plate, Row
+from game.ui.elements import Column, Element, Label, Paint, Plate, Row
 from game.ui.lantern import Light, draw
-from game.ui.panel import Panel
 from game.ui.shapes import LruCache, square, strip
 from game.ui.text import Style
 from game.ui.theme import GROUPS, ON_GROUP
@@ -33,7 +32,6 @@ MOST = 12  # squares
 SHORT = 120  # letters of a code that is shared with the result
 
 SIZE = (408, 568)  # points
-TWICE = 2.0  # pixels a point: sharp on every screen
 PREVIEW = 0.84  # height for a width of 1
 MARGIN, CELL, SMALL = 32, 44, 42  # points
 GROUP_SIGNS = "🟨🟩🟦🟪"
@@ -132,13 +130,7 @@ class Share(Dialog):
 
 
 def result_picture(game: OpenGame, result: Result) -> pygame.Surface:
-    seen = game.services.ui
-    m = Measure((Ui(seen.theme, TWICE, seen.settings, language=seen.language),))
-    sheet = pygame.Surface((m.px(SIZE[0]), m.px(SIZE[1])))
-    card = _result_card(game, result)
-    card.place(m, sheet.get_rect())
-    card.draw(sheet, Panel())
-    return sheet
+    return drawn(game.services.ui, _result_card(game, result), SIZE)
 
 
 def _result_card(game: OpenGame, result: Result) -> Element:

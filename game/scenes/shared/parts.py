@@ -14,6 +14,7 @@ from game.reader.node import Node, SpokenRole
 from game.scenes.shared.scene import Turn
 from game.ui.elements import Box, Column, Element, First, Fitted, Label, Measure, Paint, Plate, Row, Widget
 from game.ui.lantern import Light, draw
+from game.ui.panel import Panel
 from game.ui.text import LABELS, Style
 from game.ui.ui import Ui
 from game.ui.widget import Chosen
@@ -27,6 +28,7 @@ EDGE = 20  # points: margin of a card
 INSET = 16  # points: margin of the words in a row that can be pressed
 HEAD = 36  # headings over the columns of a table
 CARD = Plate(lines=EDGE)
+TWICE = 2.0  # pixels a point
 
 Do: TypeAlias = Callable[[], Turn | None]  # gives the turn that follows
 
@@ -42,6 +44,15 @@ def lamp(light: Light, most: float = 96, *, below: float = 16, **more: Any) -> P
         draw(ui, target, rect.center, min(ui.px(most), rect.height), light)
 
     return Paint(paint, 0.18, below=below, **more)
+
+
+def drawn(ui: Ui, card: Element, size: tuple[int, int]) -> pygame.Surface:
+    """A card as a picture that is sharp on every screen. `size`: in points."""
+    m = Measure((Ui(ui.theme, TWICE, ui.settings, language=ui.language),))
+    sheet = pygame.Surface((m.px(size[0]), m.px(size[1])))
+    card.place(m, sheet.get_rect())
+    card.draw(sheet, Panel())
+    return sheet
 
 
 def picture(card: pygame.Surface, high: float) -> Paint:

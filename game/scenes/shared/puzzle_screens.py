@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.catalogue import Entry
@@ -15,6 +15,7 @@ from game.store.log import Heading
 from game.ui.command import Command
 from generators.kernel.kind import AnyMove, AnyPreset, AnyPuzzle, AnyState, Pulse
 from generators.kernel.phrases import Phrase
+from generators.page.race import Run
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +52,15 @@ class AtlasOf(Route):
     entry: Entry
     sign: str = ""
     script: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RunRace(Route):
+    run: Run
+    puzzles: Sequence[AnyPuzzle]
+    now: Callable[[], float]  # the clock of the machine
+    rival: str = ""
+    ghost: Run | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,9 +18,10 @@ from game.scenes.home.home import Home
 from game.scenes.play.commands import commands
 from game.scenes.play.play import Playing
 from game.scenes.play.result import Result
-from game.scenes.play.share import SIZE, TWICE, Share, result_picture, result_text
+from game.scenes.play.share import SIZE, Share, result_picture, result_text
 from game.scenes.shared import export
 from game.scenes.shared.facts import read_facts
+from game.scenes.shared.parts import TWICE
 from game.scenes.shared.scene import Daily, Open, Resume
 from game.store.log import END, HINT, LOOK, LOST, SHOWN, SOLVED, Heading, LogEntry
 from game.ui.lantern import Light

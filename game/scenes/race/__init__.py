@@ -1,1 +1,0 @@
-"""A race over five puzzles, with one clock."""
