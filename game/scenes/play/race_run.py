@@ -233,7 +233,7 @@ class RaceRun(Playing):
 
 
 def _is_of_race(command: Command) -> bool:
-    elsewhere = bool(command.at & (At.MENU | At.FOOT | At.CARD))
+    elsewhere = bool(command.at & (At.MENU | At.FOOT | At.CARD | At.SWITCHES))
     return command.id not in HELP and (command.id in ("rules", "redo") or not elsewhere)
 
 
