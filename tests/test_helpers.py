@@ -31,6 +31,7 @@ KEPT: dict[str, tuple[str, ...]] = {
     "game.scenes.atlas.tree": ("_fit",),
     "game.scenes.lessons.player": ("_take",),
     "game.scenes.play.commands": ("_board",),
+    "game.scenes.play.play": ("_heading",),  # a race has another one
     "game.scenes.play.result": (
         "_notes",
         "_own",

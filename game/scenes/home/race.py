@@ -1,4 +1,4 @@
-"""The page of a race: its word and its set, who has run it, and how one's own run went."""
+"""The page of a race: its word and set, who has run it, and how it went."""
 
 from __future__ import annotations
 
@@ -9,13 +9,14 @@ from game.catalogue import entry_of
 from game.scenes.home.circle import Who
 from game.scenes.shared.export import copy_text, export_picture
 from game.scenes.shared.game_names import DOT
-from game.scenes.shared.parts import choice, drawn, line, paragraph, section, table
+from game.scenes.shared.parts import choice, drawn, lamp, line, paragraph, section, table
 from game.scenes.shared.puzzle_screens import RunRace
 from game.scenes.shared.scene import Push, Services, Turn
 from game.scenes.shared.screen import Content, Screen
 from game.scenes.shared.wait import Wait
 from game.ui.command import Command
-from game.ui.elements import Column, Element, Label, Plate
+from game.ui.elements import Column, Element, Grid, Label, Plate, Row
+from game.ui.lantern import Light
 from game.ui.text import LABELS, LABELS_STRONG, Style
 from game.ui.widget import Chosen
 from game.ui.widgets.button import Variant, button_of
@@ -23,10 +24,10 @@ from game.ui.widgets.chooser import chooser
 from generators.kernel.kind import AnyPuzzle, Pulse
 from generators.kernel.phrases import Phrase, clock_text, say
 from generators.names.address import make_at
-from generators.page.race import LONGEST_WORD, PENALTY, SETS, Leg, Race, Run, plain_word, race_of
+from generators.page.race import LONGEST_WORD, PENALTY, SETS, Race, Run, plain_word, race_of
 from generators.page.result import Sent, write_result
 
-PICTURE = (600, 230)  # points
+PICTURE, WIDE = (600, 230), 560  # points: the last has room for five times
 
 
 def make_puzzles(race: Race, pulse: Pulse) -> list[AnyPuzzle]:
@@ -131,19 +132,24 @@ class RaceScreen(Screen):
         about = [tell(f"race.{self.set}"), tell(_wrong(run))]
         if ghost is not None and ghost != run:
             ahead = ghost.tenths - run.tenths
-            words = "ahead" if ahead > 0 else "behind" if ahead else "level"
+            how = "ahead" if ahead > 0 else "behind" if ahead else "level"
             time = time_text(abs(ahead))
-            about.append(tell(f"race.{words}", name=name, time=time))
-        times = [_leg_text(*each) for each in enumerate(run.legs, 1)]
+            about.append(tell(f"race.{how}", name=name, time=time))
+        cells = list[Element]()
+        for each in run.legs:
+            slips = f" +{PENALTY // 10 * each.wrong}" if each.wrong else ""
+            words = time_text(each.tenths) + slips
+            lit = lamp(Light.LIT, 24, width=24, height=32, below=0)
+            cells.append(Row([lit, Label(words, LABELS)], gap=4))
         return Column([
             Label(tell("race.called", word=run.race.word), LABELS_STRONG),
             Label(time_text(run.tenths), Style.DISPLAY, height=56),
             Label(DOT.join(about), LABELS, "ink_2", lines=0, below=8),
-            Label("   ".join(times), LABELS, lines=0),
+            Grid(cells, columns=len(cells) if self.wide > WIDE else 2, gap=4),
         ])  # fmt: skip
 
     def _table(self) -> list[Element]:
-        """Who has run it, the fastest first; times only once one's own run is over."""
+        """Who has run it, the fastest first; times once the player's run is over."""
         tell, names = self.ui.tell, ", ".join(name for name, _ in self.others)
         if not self.own.over:
             done = tell("race.done_by", names=names)
@@ -200,10 +206,6 @@ class RaceScreen(Screen):
 
 def time_text(tenths: int) -> str:
     return clock_text(tenths / 10, exact=True)
-
-
-def _leg_text(number: int, leg: Leg) -> str:
-    return f"{number}  {time_text(leg.tenths)}" + f" +{PENALTY // 10 * leg.wrong}" * bool(leg.wrong)
 
 
 def _wrong(run: Run) -> Phrase:

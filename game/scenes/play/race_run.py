@@ -1,4 +1,4 @@
-"""A race while it is run: the usual game without help, one puzzle after the other, with one clock of the machine."""
+"""A race while it is run: usual games without help, with one clock."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def asks_for_help(kind: AnyKind, state: AnyState, move: AnyMove) -> bool:
 
 
 def slips_between(kind: AnyKind, before: AnyState, after: AnyState) -> int:
-    """Wrong guesses; of a puzzle where none is judged, whether it became full, and wrong."""
+    """Wrong guesses; where none is judged, whether it became full, and wrong."""
     if kind.scoring.slips is not None:
         return max(0, kind.scoring.slips(after) - kind.scoring.slips(before))
     full = kind.scoring.full
@@ -75,7 +75,7 @@ class RaceGame(OpenGame):
         super().__post_init__()
 
     def _begin(self, run: Run) -> None:
-        """Go on with this run: put its puzzle on the board, with the moves that were saved."""
+        """Put the next puzzle on the board, with its moves that were saved."""
         self.run = run
         if not run.over:
             puzzle = self.route.puzzles[len(run.legs)]
@@ -99,7 +99,7 @@ class RaceGame(OpenGame):
 
     @property
     def seconds(self) -> float:
-        """The time of the puzzle that is on the board; the clock runs on without the window."""
+        """The time of the puzzle on the board, also without the window."""
         done = sum(each.tenths for each in self.run.legs) / 10
         return max(0.0, self.route.now() - self.run.began - done)
 
@@ -138,7 +138,7 @@ class RaceGame(OpenGame):
             super().play(move)
 
     def follow(self, before: AnyState) -> None:
-        """Note how a move went, and put the next puzzle on the board once this one is done."""
+        """Note how a move went, and go on once the puzzle is done."""
         kind, run, after, second = self.kind, self.run, self.state, self.seconds
         if kind.scoring.parts is not None:
             self._found.append((second, kind.scoring.parts(after)))
@@ -171,7 +171,7 @@ class RaceRun(Playing):
         board, kind = entry.board(), entry.kind
         board.prepare(services.worker)
         session = Session(kind, chapter_of(services, kind, route.puzzles[0]))
-        keeper = Keeper(services.store, kind, services.today)  # has nothing to keep: the run has the moves
+        keeper = Keeper(services.store, kind, services.today)  # without a game
         game = RaceGame(
             session,
             board,
@@ -205,7 +205,7 @@ class RaceRun(Playing):
         )
 
     def _heading(self) -> Element:
-        """The puzzles that are done as lanterns, and below them those of the ghost."""
+        """The puzzles that are done, and those of the ghost."""
         shown, route = self.shown, self.route
         titles, notes = (*FIT_TITLES, *LABELS), (*LABELS, Style.CAPTION)
         title = Label([shown.name, route.run.race.word], titles, silent=True, grow=1)
