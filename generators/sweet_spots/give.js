@@ -9,6 +9,7 @@ import { zoneLines } from "./page_lines.js";
 
 const [SIZES, FIRST_SIZE, CHESTS] = [[5, 6, 7, 8, 9, 10], 6, ["1", "2"]]; // larger boards take a telephone long
 const [EMPTY, FIRST] = [".", 65]; // no zone, and the code of A
+const SAME = "●"; // a chest in all solutions
 const nameOf = (zone) => String.fromCharCode(FIRST + zone);
 const zoneOf = (name) => name.charCodeAt(0) - FIRST;
 const write = (cells, size) => Array.from({ length: size }, (_, row) => cells.slice(row * size, (row + 1) * size).join(" ")).join("\n");
@@ -83,11 +84,11 @@ class Painter {
     const chests = this.ways.map((way) => way.map(([row, column]) => row * size + column));
     cells.forEach((name, place) => {
       const cell = grid.cells[place];
-      const coins = chests.flatMap((way, at) => (way.includes(place) ? [at + 1] : [])).join(" ");
+      const coins = chests.flatMap((way, at) => (way.includes(place) ? [at + 1] : []));
       this.tint(cell, name);
       const spot = fill(this.words.spot, { row: Math.floor(place / size) + 1, column: (place % size) + 1 });
-      cell.ariaLabel = [spot, name === EMPTY ? "" : fill(this.words.zone, { name }), coins].filter(Boolean).join(", ");
-      cell.replaceChildren(label(name === EMPTY ? "" : name, "zone"), label(coins, "coin"));
+      cell.ariaLabel = [spot, name === EMPTY ? "" : fill(this.words.zone, { name }), coins.join(" ")].filter(Boolean).join(", ");
+      cell.replaceChildren(label(name === EMPTY ? "" : name, "zone"), label(coins.length > 1 ? SAME : coins.join(""), "coin"));
     });
     this.root.querySelector("svg")?.remove();
     this.root.append(zoneLines({ size, zones: cells }));

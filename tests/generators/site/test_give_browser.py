@@ -117,6 +117,43 @@ def test_a_riddle_is_written_and_given(browser: Any, written: Path) -> None:
     context.close()
 
 
+ZONES = "AAAAAA BBACAD BBACCD BBACCC EBCCFC BBCCFF".replace(" ", "")
+
+
+def test_a_board_is_painted_and_given(browser: Any, written: Path) -> None:
+    page = browser.new_context(**PHONE).new_page()
+    with served(written) as port:
+        page.goto(f"http://127.0.0.1:{port}/give-en.html")
+        page.get_by_role("radio", name="Sweet Spots").tap()
+        page.get_by_role("button", name="Start").tap()
+        cells = page.get_by_role("gridcell")
+        for zone in sorted({*ZONES}):
+            page.locator(".palette label", has_text=zone).tap()
+            for at in (at for at, each in enumerate(ZONES) if each == zone):
+                cells.nth(at).tap()
+        says(page, "Exactly one solution")
+        page.get_by_role("button", name="Make the link").tap()
+        page.locator(".code").wait_for()
+        assert "play/sweet-spots-en.html#1" in page.locator(".gift .line").inner_text()
+        page.locator(".palette label", has_text="E").tap()
+        cells.first.tap()
+        says(page, "More than one solution")
+        coins = [each for each in page.locator(".coin").all_inner_texts() if each]
+        assert sorted(coins) == ["1"] * 4 + ["2"] * 4 + ["●"] * 2, "two chests are in both"
+    page.context.close()
+
+
+@pytest.mark.parametrize("language", [ENGLISH, CHINESE])
+def test_large_letters_leave_the_title_whole(language: str, browser: Any, written: Path) -> None:
+    page = browser.new_context(**PHONE).new_page()
+    with served(written) as port:
+        page.goto(f"http://127.0.0.1:{port}/give-{language}.html#to=Bartholomew")
+        page.evaluate("document.documentElement.style.fontSize = '200%'")
+        assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
+        assert page.locator("header").bounding_box()["height"] < page.viewport_size["height"] / 4
+    page.context.close()
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("language", [ENGLISH, CHINESE])
 @pytest.mark.parametrize("size", [(360, 640), (1280, 800)])
