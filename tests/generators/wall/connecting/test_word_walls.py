@@ -20,7 +20,7 @@ from generators.wall.generate import avoid_links_of, deal_near
 from generators.wall.kind import CONNECTING_WALL
 from generators.wall.menu import Options
 from generators.wall.rules import Group, Guess, Puzzle
-from generators.words.dictionary import asset_text
+from generators.words.dictionary import asset_text, dictionary
 from tests import almanac as box
 from tests.generators.wall import brute
 from tests.generators.wall.brute import FITS, bank
@@ -202,6 +202,39 @@ def test_what_might_be_said_of_a_card_belongs_to_links_and_cards_of_the_bank() -
         assert link in bank(), link
         assert cards <= dealt, link
         assert cards.isdisjoint((*bank()[link].members, *bank()[link].also)), link
+
+
+SWAPS = (
+    "Put mis in front for a new word: field|out ____: lay, take|Put over in front for a new word: focus"
+    "|sea ____: bird|Put ship behind for a new word: manager|In photography: print|What duck can mean: food"
+    "|What case can mean: container|Drinks, one letter changed: mint|Pressed: shorts, flares"
+    "|Been down a chimney: broom|At the bank: thief|A light inside: delighted|Best when crisp: florentine"
+    "|What post can mean: express|Put mid in front for a new word: grass"
+)
+
+
+def test_what_readers_laid_to_another_link_of_a_made_wall_is_known() -> None:
+    """A card need be known to one of two links to keep both from one wall."""
+    might = word_walls.arguable()
+    for link, cards in (row.split(": ") for row in SWAPS.split("|")):
+        missing = {*cards.split(", ")} - might.get(link, frozenset())
+        assert all(link in word_walls.known_links(card) for card in missing), (link, missing)
+
+
+def test_a_compound_of_the_dictionary_is_known_to_the_link_with_a_gap() -> None:
+    """Of links that are dealt, cards that are dealt: seabird, outlay."""
+    pool, words, might = word_walls.card_pool(), dictionary().levels, word_walls.arguable()
+    dealt = {card for link in pool.real for card in pool.links[link]}
+    for link in pool.real:
+        match bank()[link].sort, "".join(bank()[link].given):
+            case "before", given:
+                formed = {card for card in dealt if given + card in words}
+            case "after", given:
+                formed = {card for card in dealt if card + given in words}
+            case _:
+                continue
+        missing = formed - might.get(link, frozenset())
+        assert not {card for card in missing if link not in word_walls.known_links(card)}, link
 
 
 @pytest.mark.slow
