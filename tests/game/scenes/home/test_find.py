@@ -235,7 +235,7 @@ def test_a_character_or_its_sound_finds_what_is_called_so_and_no_puzzle_by_its_d
     for text in ("行", "hang"):
         page.search(text)
         assert [target.entry for target, _ in page.found if target.entry is not None] == [], text
-    for text in ("民", "民间", "minjian", "folk"):
+    for text in ("民", "民谜", "minmi", "old riddles"):
         page.search(text)
         assert Open(entry_of("riddle_zh"), NewPuzzle("folk")) in [target.turn() for target, _ in page.found], text
 
