@@ -106,7 +106,7 @@ def _builder(name: str, pulse: Pulse = no_pulse) -> Builder:
     cards, its_traits = invert(links, pulse), {link: traits(each) for link, each in with_pulses(bank.items(), pulse)}
     whole = {each.name: frozenset((*each.cards, *each.also)) for each in ghosts(pulse)}
     missed = dealt_links(pulse)
-    seen = sets_by_key((card, link) for lists in (whole, missed) for link, its in lists.items() for card in its)
+    seen = sets_by_key((card, link) for link, its in whole.items() for card in its)
     known = {card: tuple(sorted(known_links(card) | seen.get(card, frozenset()))) for card in with_pulses(cards, pulse)}
     of_field = {link: frozenset(chain.from_iterable(map(known.__getitem__, its))) for link, its in links.items()}
     doubles = (
@@ -122,6 +122,7 @@ def _builder(name: str, pulse: Pulse = no_pulse) -> Builder:
         same_word=sets_by_key(pair for one, other in doubles for pair in ((one, other), (other, one))),
         traits=its_traits,
         tempting=frozenset(link for link in (*links, *whole) if PLAY not in its_traits.get(link, ())),
+        arguable=missed,
     )
 
     def homes(ghost: ChineseGroup) -> dict[str, tuple[str, ...]]:
