@@ -132,7 +132,8 @@ def _make_pool(own: dict[str, tuple[str, ...]], rng: Random, pulse: Pulse, *, al
     bank = word_walls.card_pool(pulse, "medium")
     others = () if alone else rng.sample(bank.real, len(own))
     lists = {**{link: bank.links[link] for link in others}, **own}
-    spelled: dict[str, str] = {}  # a word of two lists has the spelling of the first
+    # A word of two lists has the spelling of the first, and that of the player before ours.
+    spelled = {fold_text(card): card for cards in reversed(own.values()) for card in reversed(cards)}
     listed = with_pulses(lists.items(), pulse)
     links = {link: tuple(spelled.setdefault(fold_text(card), card) for card in cards) for link, cards in listed}
     cards = invert(links, pulse)

@@ -173,7 +173,7 @@ def test_no_skeleton_has_more_than_two_fifths_of_the_walls(level: str) -> None:
     shares = Counter(map(build_of, made))
     assert max(shares.values()) <= 80, shares
     assert shares["ghost"] + shares["ghost of five"] >= 100, shares
-    assert shares["dominoes"] + shares["two of a field"] >= 50, shares
+    assert shares["dominoes"] + shares["two of a field"] >= 40, shares
 
 
 def test_ghosts_are_of_the_bank_and_have_homes_elsewhere() -> None:
