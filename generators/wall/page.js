@@ -18,6 +18,7 @@ class CardsBoard extends Board {
     super(root, table, game, play);
     const { givens, words } = this;
     this.told = table.told || [];
+    element("end").after((this.whys = part("section", "whys")));
     this.texts = [];
     this.sizes = [LARGE, LARGE];
     this.measure = part("canvas").getContext("2d");
@@ -111,6 +112,7 @@ class CardsBoard extends Board {
     const { isLive: live } = this;
     const seen = live ? game.seen : [0, 1, 2, 3].filter((group) => board[this.givens.groups[group].cards[0]]);
     this.bars.replaceChildren(...seen.map((group) => this.bar(group)));
+    this.whys.replaceChildren(...(live && game.phase === "over" ? seen : []).flatMap((group) => this.reasons(group)));
     const { left } = this;
     root.hidden = !left.length;
     grid.rows = left.length / SIDE;
@@ -149,20 +151,20 @@ class CardsBoard extends Board {
     bar.append(title, ...(open && wit ? [part("p", "", link)] : []));
     const order = ordering && !open ? game.picks[group] || [...cards].sort((one, other) => one - other) : cards;
     const known = sounds.length > 0 && (game.phase === "over" || !live);
-    const reasons = live && game.phase === "over" ? this.reasons(group) : null;
     const text = order.map((card, at) => (known ? `${this.nameOf(card)} ${sounds[at]}` : this.nameOf(card)));
-    bar.append(reasons || Object.assign(part("p", "", text.join("\u00a0· ")), { lang: givens.language }), ...(missed ? [part("p", "quiet", words.shown)] : []));
+    bar.append(Object.assign(part("p", "", text.join("\u00a0· ")), { lang: givens.language }), ...(missed ? [part("p", "quiet", words.shown)] : []));
     return bar;
   }
 
-  // Each card with its reason, in a file or on a site; a link has no room for them.
+  // Under the end, each card with its reason, in a file or on a site; a link has no room for them.
   reasons(group) {
     const { rows } = this.told[group] || { rows: [] };
-    if (!rows.some((row) => row.label)) return null;
-    const list = part("dl", "reasons");
+    if (!rows.some((row) => row.label)) return [];
+    const [bar, list] = [part("div", `bar group${group + 1}`), part("dl", "reasons")];
     const term = (card) => Object.assign(part("dt", "", card), { lang: this.givens.language });
     list.append(...rows.flatMap((row) => [term(row.label), part("dd", "", row.text)]));
-    return list;
+    bar.append(part("p", "link", this.givens.groups[group].wit || this.givens.groups[group].link), list);
+    return [bar];
   }
 
   // The mistakes that are left, as lanterns.
