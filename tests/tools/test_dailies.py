@@ -289,11 +289,11 @@ def test_a_cryptic_has_few_clues_of_one_device(found: Found, rows: tuple[str, ..
 
 @pytest.fixture
 def box(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """An almanac of some days of riddles that the program made: those of 2029, moved to 2028."""
+    """An almanac of some days of riddles that the program made: those of 2030, moved to 2028."""
     pages = [
         replace(page, day=f"2028{page.day[4:]}")
-        for page in almanac.read_year("riddle", "2029")
-        if page.day < "2029-03-20"
+        for page in almanac.read_year("riddle", "2030")
+        if page.day < "2030-03-20"
     ]
     for module in (maker, packing):
         monkeypatch.setattr(module, "asset", lambda _, name: tmp_path / name)
