@@ -91,7 +91,7 @@ def test_without_a_sound_page_the_date_makes_it(
 def test_after_the_last_day_all_of_a_level_come_before_any_comes_back(worker: Worker, kind: str) -> None:
     entry, ready, found = entry_of(kind), PuzzleCache(MemoryStore(), worker), dict[str, list[frozenset[str]]]()
     content = present(entry.kind.variety.content)
-    for day in (f"{date(2029, 1, 1) + timedelta(number)}" for number in range(365)):
+    for day in (f"{date(2029, 2, 1) + timedelta(number)}" for number in range(365)):
         preset = entry.preset(entry.daily_on(day))
         found.setdefault(preset.id, []).append(content(ready.make(entry.kind, preset, no_pulse, day)))
     for level, its in found.items():
