@@ -55,17 +55,24 @@ class RaceScreen(Screen):
         self._read()
 
     def _read(self) -> None:
-        races, tell = self.services.store.races, self.ui.tell
+        races = self.services.store.races
         own, race = races.own(), race_of(self.typed, self.set)
         self.race = race
         self.own = next((each for each in own if each.race == race), Run(race))
         self.begun = self.own.began > 0 and not self.own.over
-        self.others = [(name or tell("back.someone"), run) for name, run in races.others(race)]
-        before = [each for each in own if each.over and each.race.set == self.set]
-        mine = [(tell("race.before", word=each.race.word), each) for each in before[-1:]]
-        self.ghosts = [*self.others, *mine, (tell("race.no_ghost"), None)]
+        self.theirs = races.others(race)
+        self.before = [each for each in own if each.over and each.race.set == self.set]
         same = [each for each in races.all() if (each.word, each.set) == (race.word, race.set)]
         self.elsewhere = [each.edition for each in same if each != race][:1]
+
+    @property
+    def others(self) -> list[tuple[str, Run]]:
+        return [(name or self.ui.tell("back.someone"), run) for name, run in self.theirs]
+
+    @property
+    def ghosts(self) -> list[tuple[str, Run | None]]:
+        mine = [(self.ui.tell("race.before", word=each.race.word), each) for each in self.before[-1:]]
+        return [*self.others, *mine, (self.ui.tell("race.no_ghost"), None)]
 
     @property
     def ghost(self) -> tuple[str, Run | None]:
