@@ -48,8 +48,8 @@ NEEDS = {  # by kind and by maker: the tables that it opens, as tests/tools/test
         words/rhymes.txt.gz words/riddle_wordings.txt words/spellings.txt.gz""",
     "riddle_zh": """
         almanac/riddle_zh-2026.txt.xz almanac/riddle_zh-2027.txt.xz almanac/riddle_zh-2028.txt.xz
-        han/chengyu.txt han/gaps.txt han/glosses_zh.txt han/middles.txt han/pieces.txt han/riddles.txt
-        han/sentences.txt han/taught_words.txt""",
+        han/chengyu.txt han/facts.txt han/gaps.txt han/glosses_zh.txt han/middles.txt han/pieces.txt
+        han/riddles.txt han/sentences.txt han/taught_words.txt""",
     "crossword": """
         categories/en.txt categories/more.txt clues/cryptic.txt clues/en.txt clues/little_words.txt
         clues/long_themes.txt clues/long_words.txt clues/mini_themes.txt clues/phrases.txt patterns/american.txt

@@ -334,7 +334,7 @@ def test_no_dealt_daily_says_a_word_twice() -> None:
     assert same == word_walls.card_pool().same_word != {}, "all levels know the same words"
     # By hand tiger stands beside tightrope, which are no word twice: there the desk remarks it, and the writer judges.
     days = [each for each in box.dailies("connecting_wall") if str(each.day) >= READ and each.seed != HAND]
-    assert len(days) > 700, "of 2029 and 2030"
+    assert len(days) > 690, "of 2029 and 2030"
     for day in days:
         cards = {card.replace("_", " ") for _, four in box.groups(day) for card in four}
         assert all(cards.isdisjoint(same.get(card, ())) for card in cards), day
