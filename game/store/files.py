@@ -28,6 +28,7 @@ REPLACING = 0.5  # seconds to try it
 # Errors that reading an invalid text may raise.
 UNREADABLE = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError)
 NO_FILE = (errno.EINVAL, errno.EFBIG, errno.EISDIR, errno.ENOTDIR, errno.ELOOP)
+NO_LINK = getattr(os, "O_NOFOLLOW", 0)  # flag to refuse a link that is put in the place of a file
 STEP = 4096  # bytes to search at a time for the last whole line
 
 OLD = 24 * 3600.0  # seconds; younger files may still be written
@@ -217,7 +218,10 @@ class AppendedFile:
     def _open(self) -> int:
         if self._file is None:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            self._file = os.open(self.path, OPENING, 0o600)
+            if self.path.is_symlink():  # what it leads to is not ours to change
+                data = read_whole(self.path) if is_there(self.path) else b""
+                self.rewrite(whole_lines(data, "replace"))
+            self._file = os.open(self.path, OPENING | NO_LINK, 0o600)
             os.ftruncate(self._file, _end(self._file))
         return self._file
 

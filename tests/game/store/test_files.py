@@ -16,6 +16,7 @@ from game.store.files import (
     HALF_WRITTEN,
     OLD,
     SIGN,
+    AppendedFile,
     Lock,
     Unpacked,
     _remove_dead,
@@ -132,6 +133,22 @@ def test_only_files_of_a_disk_that_are_not_too_large_are_read_whole(tmp_path: Pa
     for path, most, fault in ((tmp_path / "x", 4, "large"), (Path("/dev/zero"), 9, "Inv"), (tmp_path, 9, "Inv")):
         with pytest.raises(OSError, match=fault):
             read_whole(path, most)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links need rights there")
+def test_no_line_is_written_through_a_link(tmp_path: Path) -> None:
+    other, path = tmp_path / "letter.txt", tmp_path / "player.records"
+    other.write_bytes(b"Dear Anna\nhalf a line")
+    path.symlink_to(other)
+    file = AppendedFile(path)
+    file.append(["one"])
+    file.close()
+    assert (other.read_bytes(), path.read_bytes()) == (b"Dear Anna\nhalf a line", b"Dear Anna\none\n")
+    path.unlink()
+    path.symlink_to(tmp_path / "nowhere")
+    file.append(["two"])
+    file.close()
+    assert (path.read_bytes(), path.is_symlink(), is_there(tmp_path / "nowhere")) == (b"two\n", False, False)
 
 
 def test_where_nobody_may_look_there_is_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
