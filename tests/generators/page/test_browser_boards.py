@@ -486,7 +486,7 @@ def test_a_meaning_is_paid_once(reader: Reading) -> None:
 
 
 @pytest.mark.parametrize("address", ["idioms-zh/7-medium-pieces/7@3", IDIOMS[2], IDIOMS[3]])
-@pytest.mark.parametrize("size", [(360, 640), (390, 664)])
+@pytest.mark.parametrize("size", [(360, 640), (390, 664), (360, 560)])
 def test_a_hint_shows_the_cells_of_an_idiom(address: str, size: tuple[int, int], reader: Reading) -> None:
     page = reader(address, size, **TOUCH).play()
     for _ in range(3):
