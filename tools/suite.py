@@ -41,7 +41,7 @@ PART = 20.0 if FULL else 12.0  # processor seconds
 BYTES_A_SECOND = 4_000 if FULL else 20_000  # guess for a test file that was never timed
 # Files of the full suite that take a minute, or wait for a browser or an installer: they start first.
 LONG = re.compile(
-    r"test_(browser\w*|site_browser|engine|almanac|every_scene|odd_input|new_kind|wheel|bench|dailies|names|letters|packs)"
+    r"test_(\w*browser\w*|engine|almanac|every_scene|new_kind|wheel|bench|course|word_walls|names|letters|packs)"
 )
 # The presets of which all parts share the words: nearly all words, in 300 MB that are there once. Each part would read
 # its own again, which took a quarter of its time.

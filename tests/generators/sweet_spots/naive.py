@@ -114,6 +114,7 @@ ORDER = (
     "what_if",
     "try_everything",
 )
+GROUPS = {2: "groups_of_two", 3: "groups_of_three", 4: "groups_of_four"}
 MANY = 200  # ways to fill a region that a person can see
 
 
@@ -294,9 +295,9 @@ def shape(look: Look) -> Iterator[Step]:
             yield from _none("shape", room & ~used)
 
 
-def groups(look: Look) -> Iterator[Step]:
+def groups(look: Look, counts: Iterable[int] = GROUPS) -> Iterator[Step]:
     size = look.board.size
-    for count, name in ((2, "groups_of_two"), (3, "groups_of_three"), (4, "groups_of_four")):
+    for count in counts:
         for mine, others in permutations(range(3), 2):
             across = range(others * size, others * size + size)
             covers = {
@@ -305,7 +306,7 @@ def groups(look: Look) -> Iterator[Step]:
                 if line // size == mine
             }
             for group in combinations(covers, count):
-                yield from _used_up(look, name, group, joined(covers[line] for line in group))
+                yield from _used_up(look, GROUPS[count], group, joined(covers[line] for line in group))
 
 
 def _used_up(look: Look, name: str, inner: Iterable[int], outer: int) -> Iterator[Step]:
