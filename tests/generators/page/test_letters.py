@@ -34,7 +34,7 @@ from tests.generators.page.reference import Reference, changes, compare, own_ste
 from tests.rows import few_or_slow, present
 
 GAMES = games(18, 18)  # of each kind
-BOARDS_TRIED = games(20, 40)  # of each puzzle
+BOARDS_TRIED = games(20, 20)  # of each puzzle
 NAMES = ("play", "join", "undo", "redo", "hint", "reload")
 CHANCES = ((8, 8, 3, 2, 4, 1), (2, 2, 1, 1, 30, 1))  # somebody who tries, and one who asks
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
