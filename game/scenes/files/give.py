@@ -64,7 +64,7 @@ class Give(Dialog):
             parts += [line(ui, name, self.texts[name], tell(f"give.{name}_like"), most, typed)]
         if self.asked.seconds:
             time = tell("give.with_time", time=clock_text(self.asked.seconds))
-            parts.append(switch("time", time, self._set_time, on=self.with_time))
+            parts.append(switch("time", time, lambda on: self.put(with_time=on), on=self.with_time))
         site = self.services.settings.site
         missing = None if site else paragraph(tell("give.no_site"), Style.LABEL, below=8)
         return [
@@ -79,10 +79,6 @@ class Give(Dialog):
     def _take_typed(self, name: str, chosen: Chosen) -> Turn | None:
         self.texts[name] = chosen.text
         return self._make() if chosen.value else None
-
-    def _set_time(self, on: bool) -> None:
-        self.with_time = on
-        self.place()
 
     def _take_site(self, text: str) -> None:
         """It is the address as far as it is one."""

@@ -154,10 +154,6 @@ class ImportDialog(Dialog):
             self.place()
         return None
 
-    def _show(self) -> None:
-        self.shown = True
-        self.place()
-
     def _take(self, offer: FormOffer) -> None:
         """Read the same text as a puzzle of another kind."""
         others = tuple(each for each in self._others if each is not offer)
@@ -259,7 +255,7 @@ class ImportDialog(Dialog):
         request = Imported(found.puzzle, found.more)
         parts.append(self.told_pill("play", "import.play", lambda: Open(found.entry, request)))
         if count == 1 and not self.shown:
-            parts.append(self.told_pill("show", "import.show", self._show, Variant.OUTLINE))
+            parts.append(self.told_pill("show", "import.show", lambda: self.put(shown=True), Variant.OUTLINE))
         if found.entry.kind.outside.paper is not None:
             saved = partial(to_save, found.entry, found.puzzle)
             parts.append(self.told_pill("print", "print.row", lambda: PrintTexts((saved(),)), Variant.OUTLINE))

@@ -121,7 +121,7 @@ class WordsScreen(Screen):
     def _options(self) -> Element:
         ui = self.ui
         sizes = tuple(f"{each}×{each}" if each else ui.tell("make.any_size") for each in SIZES)
-        size = choice(lambda place: stepper(ui, "size", place, sizes, self.size), self._choose_size)
+        size = choice(lambda place: stepper(ui, "size", place, sizes, self.size), lambda at: self.put(size=at))
         prompt = ui.tell("make.any_letters")
         letters = line(ui, "letters", self.letters, prompt, MOST_LETTERS, self._choose_letters, high=40, below=0)
         letters.width = LETTERS_WIDE
@@ -163,10 +163,6 @@ class WordsScreen(Screen):
         if chosen.value and chosen.text.strip():
             self.typed = ""
             self._change(self.draft.text + _lines(read_word_list(chosen.text, whole=True)))
-
-    def _choose_size(self, number: int) -> None:
-        self.size = number
-        self.place()
 
     def _name_field(self, field: str) -> Element:
         prompt, take = self.ui.tell(f"make.{field}_like"), partial(self._name, field)

@@ -117,10 +117,11 @@ class CircleScreen(Screen):
     def build(self) -> Content:
         tell, known = self.ui.tell, self.known
         views = partial(chooser, self.ui, "view", labels=tuple(tell(f"circle.{each}") for each in VIEWS), at=self.view)
+        view = choice(views, lambda number: self.put(view=number))
         copy = pill("copy", tell("circle.copy"), partial(CopyDay, self.day), high=44, below=0)
         paste = pill("paste", tell("circle.paste"), ReadClipboard, Variant.OUTLINE, high=44, below=0)
-        head = Row([choice(views, self._show), Element(grow=1), paste, copy], gap=8, align=0.5)
-        under = Column([choice(views, self._show), Row([paste, copy], gap=8)], gap=8, align=0.0)
+        head = Row([view, Element(grow=1), paste, copy], gap=8, align=0.5)
+        under = Column([view, Row([paste, copy], gap=8)], gap=8, align=0.0)
         top = First([head, under], below=12)
         trust = paragraph(tell("circle.trust"), Style.LABEL)
         if known is None:
@@ -138,10 +139,6 @@ class CircleScreen(Screen):
         tell = self.ui.tell
         words, note = DOT.join([race.word, tell(f"race.{race.set}")]), tell("race.ran", count=count)
         return row(f"race:{race.set}:{race.word}", words, partial(PlainScreen, "race", race.set, race.word), note=note)
-
-    def _show(self, number: int) -> None:
-        self.view = number
-        self.place()
 
     def _turn(self, days: int) -> None:
         self.day = min(self.day + timedelta(days=days), self.services.today())
@@ -231,8 +228,8 @@ class CircleScreen(Screen):
 
     def _row(self, person: Person, count: str, puzzles: Sequence[Puzzle], marks: Sequence[Mark]) -> Element:
         ui, name = self.ui, self._name(person)
-        who, ask = f"who:{' '.join(person.ids)}", partial(self._ask, person)
-        press = BlockTitle(who, name, Variant.QUIET, do=lambda _: ask(), height=30, small=True)
+        who, ask = f"who:{' '.join(person.ids)}", partial(Who, self.services, [person.ids], edits=True)
+        press = BlockTitle(who, name, Variant.QUIET, do=lambda _: Push(ask()), height=30, small=True)
         note = Label(count, Style.CAPTION, "ink_2", height=22)
         tall = any(each.dot or each.light for each in marks)
         grid = Grid([_cell(each, tall=tall) for each in marks], columns=len(marks), grow=1)
@@ -247,9 +244,6 @@ class CircleScreen(Screen):
             return Row([beside, grid], pad=(EDGES, 6), align=0.5, plate=plate, node=node)
         head = Row([press, Element(grow=1), note], align=0.5)
         return Column([head, grid], pad=(EDGES, 4), plate=plate, node=node)
-
-    def _ask(self, person: Person) -> Turn:
-        return Push(Who(self.services, [person.ids], edits=True))
 
     # --- puzzles that were given
 
@@ -365,7 +359,7 @@ class Who(Dialog):
         return [
             None if removes else paragraph(about),
             *fields,
-            pill("done", tell(done), self._done),
+            pill("done", tell(done), lambda: Pop(self.then)),
             pill("remove", gone, self._remove, Variant.OUTLINE) if removes else None,
         ]
 
@@ -387,9 +381,6 @@ class Who(Dialog):
                 circle.set_name(name)
             for each in ids:
                 circle.call(each, name)
-
-    def _done(self) -> Turn:
-        return Pop(self.then)
 
     def _remove(self) -> Turn:
         circle, ids = self.services.store.circle, self.people[0]

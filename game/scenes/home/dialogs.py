@@ -99,7 +99,7 @@ class Choose(ChoiceDialog[AnyPreset]):
             labels = tuple(self.ui.tell(f"choose.lists_{each}") for each in LISTS_USED)
             lists = partial(chooser, self.ui, "lists", labels=labels, at=self.lists)
             rows.append(paragraph(self.ui.tell("choose.lists"), Style.LABEL, below=6))
-            rows.append(choice(lists, self._use_lists, below=20))
+            rows.append(choice(lists, lambda number: self.put(lists=number), below=20))
         return [*rows, *self._other_pills()]
 
     def at_foot(self) -> Element:
@@ -149,10 +149,6 @@ class Choose(ChoiceDialog[AnyPreset]):
         if self.mine != is_mine(services, kind):
             services.change(with_mine(services.settings, kind.id, on=self.mine))
         return self.give(next_preset(services, kind, self.preset))
-
-    def _use_lists(self, number: int) -> None:
-        self.lists = number
-        self.place()
 
     def _choose(self, axis: Axis, number: int) -> None:
         if axis is self.level:

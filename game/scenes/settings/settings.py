@@ -97,10 +97,6 @@ class Restore(Dialog):
             self.place()  # for the seconds in the text
         return None
 
-    def _choose_settings(self, on: bool) -> None:
-        self.settings = on
-        self.place()
-
     def _restore(self) -> None:
         settings = self.settings
         self._do("restoring", lambda pulse: self.backups.restore(self.path, pulse, settings=settings))
@@ -119,9 +115,8 @@ class Restore(Dialog):
         return [paragraph(self.ui.tell(each), faint=number > 0) for number, each in enumerate(phrases)]
 
     def _choices(self, found: Preview) -> list[Element | None]:
-        settings = switch(
-            "settings", self.ui.tell("backup.settings"), self._choose_settings, on=self.settings, below=16
-        )
+        label = self.ui.tell("backup.settings")
+        settings = switch("settings", label, lambda on: self.put(settings=on), on=self.settings, below=16)
         restore = self.told_pill("restore", "backup.restore", self._restore)
         cancel = self.told_pill("done", "backup.cancel", Pop, Variant.OUTLINE)
         return [settings if found.has_settings else None, restore, cancel]

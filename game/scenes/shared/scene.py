@@ -279,6 +279,12 @@ class Scene(ABC):
         self.dirty = True
         self.place()
 
+    def put(self, **values: object) -> None:
+        """Set fields of the scene, such as what was chosen, and lay it out again."""
+        for name, value in values.items():
+            setattr(self, name, value)
+        self.place()
+
     def do(self, answer: object) -> Turn | None:
         """What follows on a command, or on what the used widget carries; nothing on any other answer."""
         turn: Turn | None = None

@@ -300,22 +300,14 @@ class BoardEditor(BoardScreen, MakerScreen[BoardDraft]):
         letters = tuple(zone_name(zone) for zone in range(size))
         colours = colours_of_draft(ui, self.draft)[:size]
         tools = tuple(tell(f"editor.{tool}") for tool in TOOLS)
+        tool = partial(chooser, ui, "tool", labels=tools, at=TOOLS.index(hand.tool))
         symmetries = tuple(tell(f"editor.symmetry_{each}") for each in ("none", "turn", "mirror"))
         at = ("", *SYMMETRIES).index(hand.symmetry)
-
-        def hold(zone: int) -> None:
-            self._take_brush(self._brush_of(zone))
-
-        def use(tool: int) -> None:
-            self._take_brush(replace(self.hand, tool=TOOLS[tool]))
-
-        def mirror(symmetry: int) -> None:
-            self._take_brush(replace(self.hand, symmetry=("", *SYMMETRIES)[symmetry]))
-
-        symmetry = choice(lambda place: chooser(ui, "symmetry", place, symmetries, at), mirror)
+        mirrored = partial(chooser, ui, "symmetry", labels=symmetries, at=at)
+        symmetry = choice(mirrored, lambda at: self.put(hand=replace(hand, symmetry=("", *SYMMETRIES)[at])))
         return [
-            choice(lambda place: swatches(ui, "zone", place, letters, colours, hand.zone), hold, below=12),
-            choice(lambda place: chooser(ui, "tool", place, tools, TOOLS.index(hand.tool)), use, below=12),
+            choice(lambda place: swatches(ui, "zone", place, letters, colours, hand.zone), self._hold, below=12),
+            choice(tool, lambda at: self.put(hand=replace(hand, tool=TOOLS[at])), below=12),
             *self.size_choices(
                 self.draft,
                 lambda size: self.change(self.draft.resize(size)),
@@ -342,15 +334,12 @@ class BoardEditor(BoardScreen, MakerScreen[BoardDraft]):
         tell, found, busy = self.ui.tell, self._outcome, self._errand.busy
         if found == ONE:
             label = tell("editor.hide" if self.shows else "editor.show")
-            return pill("show", label, self._toggle_solution, Variant.QUIET, icon="eye", high=48, below=0)
+            toggle = partial(self.put, shows=not self.shows)
+            return pill("show", label, toggle, Variant.QUIET, icon="eye", high=48, below=0)
         mends = found in (NONE, SEVERAL)
         name, icon, do = ("mend", "check", self.mend) if mends else ("random", "shuffle", self.random)
         label = tell("editor.busy" if busy else f"editor.{name}")
         return pill(name, label, do, Variant.OUTLINE, icon=icon, enabled=not busy, high=48, below=0)
-
-    def _toggle_solution(self) -> None:
-        self.shows = not self.shows
-        self.place()
 
     def at_foot(self) -> Element:
         play = Variant.PRIMARY if self._outcome == ONE else Variant.OUTLINE
@@ -420,13 +409,9 @@ class BoardEditor(BoardScreen, MakerScreen[BoardDraft]):
         board.draw(sheet, self.draft, DraftMarks(), by_key=False)
         export_picture(self.services, sheet, self.kind.id)
 
-    def _brush_of(self, zone: int) -> Brush:
-        """The brush for a zone: it paints, even if it erased before."""
-        return replace(self.hand, zone=zone, tool=PAINT if self.hand.tool == WIPE else self.hand.tool)
-
-    def _take_brush(self, hand: Brush) -> None:
-        self.hand = hand
-        self.place()
+    def _hold(self, zone: int) -> None:
+        """Take the brush for a zone: it paints, even if it erased before."""
+        self.put(hand=replace(self.hand, zone=zone, tool=PAINT if self.hand.tool == WIPE else self.hand.tool))
 
     # --- input and updates
 
@@ -452,7 +437,7 @@ class BoardEditor(BoardScreen, MakerScreen[BoardDraft]):
         if isinstance(answer, BoardDraft):
             self.change(answer)
         elif isinstance(answer, PickedZone):
-            self._take_brush(self._brush_of(answer.zone))
+            self._hold(answer.zone)
         self._judge.look(self.board.preview(self.draft, self.hand))
         return True
 

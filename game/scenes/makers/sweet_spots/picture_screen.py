@@ -225,20 +225,17 @@ class PictureScreen(BoardScreen):
             self._change(draft.with_targets(count), frozenset())
 
         ways = tuple(tell(f"picture.{each}") for each in WAYS)
+        way = partial(chooser, ui, "way", labels=ways, at=WAYS.index(self.way))
         doubt = say("picture.doubts", count=len(self.doubts)) if len(self.doubts) > 1 else say("picture.doubt")
         compare = doubt if self.doubts else self.fault or say("picture.compare")
         return [
             paragraph(tell("picture.read"), Style.HEADING, faint=False, below=4),
             paragraph(tell(compare), below=12),
-            choice(lambda place: chooser(ui, "way", place, ways, WAYS.index(self.way)), self._choose_way, below=4),
+            choice(way, lambda at: self.put(way=WAYS[at]), below=4),
             paragraph(tell(f"picture.how_{self.way}"), Style.LABEL, below=12),
             *self.size_choices(draft, self._read_again, recount, 12),
             self.verdict(),
         ]
-
-    def _choose_way(self, at: int) -> None:
-        self.way = WAYS[at]
-        self.place()
 
     def at_foot(self) -> Element | None:
         draft, verdict, tell = self.draft, self._judge.verdict, self.ui.tell

@@ -54,7 +54,8 @@ class OwnListsScreen(Screen):
                 pill("only", words["only"], partial(deals, alone=True), high=LINE),
                 pill("mixed", words["mixed"], partial(deals, alone=False), Variant.OUTLINE, high=LINE, below=12),
             ]
-            out |= {"copy": partial(copy_text, self.services, self.text, "own_lists_page.copied"), "save": self._save}
+            out["copy"] = partial(copy_text, self.services, self.text, "own_lists_page.copied")
+            out["save"] = partial(export_text, self.services, f"{self.title()}.txt", self.text)
         return [*parts, pills(tell("own_lists_page.whole"), [(each, words[each], do) for each, do in out.items()])]
 
     def _write(self, number: int, text: str) -> None:
@@ -62,9 +63,6 @@ class OwnListsScreen(Screen):
         if self.lines[-1].strip():
             self.lines.append("")
         self._keep()
-
-    def _save(self) -> None:
-        export_text(self.services, f"{self.title()}.txt", self.text)
 
     def _paste(self) -> None:
         found = [line.strip() for line in self.services.paste().splitlines() if read_list(line) is not None]

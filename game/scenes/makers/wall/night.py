@@ -102,7 +102,8 @@ class NightScreen(Screen):
         dos |= {"remove": partial(self._remove, number)} if number >= fixed else {}
         words = {each: tell(f"quiz.{each}") for each in dos}
         moves = [pill(f"{each}-{number}", words[each], do, Variant.OUTLINE, high=PILL) for each, do in dos.items()]
-        eye = Command(f"links-{number}", tell("quiz.links"), partial(self._toggle_links, number), icon="eye")
+        show = partial(self.put, shown=None if self.shown == number else number)
+        eye = Command(f"links-{number}", tell("quiz.links"), show, icon="eye")
         links = ", ".join(group.name for group in wall.puzzle.groups)
         first, last = [Label(name, Style.BODY), Element(grow=1, min_width=8)], button_of(eye, Variant.ICON)
         beside = Row([*first, *moves, last], height=ROW, align=0.5, gap=8)
@@ -194,10 +195,6 @@ class NightScreen(Screen):
         self._change_with_score(replace(self.night, walls=()), None)
         self.services.announce(say("quiz.renewed"), self._undo)
 
-    def _toggle_links(self, number: int) -> None:
-        self.shown = None if self.shown == number else number
-        self.place()
-
     def _put(self, night: QuizNight, hosting: HostedNight | None) -> None:
         self.night, self.hosting, self.shown = night, hosting, None
         save_night(self.services.store.drafts, night, hosting)
@@ -272,15 +269,11 @@ class StartAgain(Dialog):
         return [
             paragraph(tell(say("quiz.score_lost", one=hosting.points(0), other=hosting.points(1))), faint=False),
             pill("resume", tell(_resume_label(hosting)), self._resume),
-            pill("again", tell("quiz.again_from_zero"), self._confirm_restart, Variant.OUTLINE),
+            pill("again", tell("quiz.again_from_zero"), lambda: Pop(self._start_again), Variant.OUTLINE),
         ]
 
     def _resume(self) -> Turn:
         return Pop(lambda: Push(HostScene(self.services, self.hosting)))
-
-    def _confirm_restart(self) -> Turn:
-        self._start_again()
-        return Pop()
 
 
 def _resume_label(hosting: HostedNight) -> Phrase:

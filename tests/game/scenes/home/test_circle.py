@@ -58,7 +58,7 @@ def test_of_a_puzzle_that_i_have_not_finished_only_a_dot_is_shown(pilot: Pilot) 
     assert "Riddle done" in row.replace("My First Is In", "Riddle"), "nor that it was lost"
     assert not {"1:37", "lost", "alone"} & {*row.replace(",", "").split()}
     assert "1:37" not in page_text(pilot, page)
-    page._show(1)
+    page.put(view=1)
     assert row_of(page, "Chloé").startswith("3: "), "a lost one counts as long as mine is open"
 
 
@@ -73,7 +73,7 @@ def test_once_mine_is_finished_times_stand_beside_each_other(pilot: Pilot) -> No
     mine = known.me.on(str(TODAY))
     best = best_of(puzzles_on(("en",), TODAY), [known.me, *known.people], mine, str(TODAY))
     assert best == {KIND: min(mine[KIND].tenths, 970)}, "helped ones are not compared"
-    page._show(2)
+    page.put(view=2)
     assert "Of 1 that you and Chloé both solved alone, you were faster in 1." in page_text(pilot, page)
     pilot.escape_to(pilot.play)
     assert "Chloé: 1:37, without help" in present(pilot.play.result).notes
