@@ -12,8 +12,8 @@ from game.boards.crossword import clues, picture
 from game.boards.crossword.clues import CHECK, GRID, KEYS, REVEAL, WORD, Question
 from game.boards.crossword.cryptic import SHUFFLE, LetterRing
 from game.boards.crossword.picture import CLUES, KEYBOARD, CrosswordLayout, CrosswordPicture, RingNeeds
-from game.boards.parts.grid import LetterGrid, NotchedBoard, Press
-from game.boards.parts.word_cursor import LETTERS, WordCursor, Writing, blank_in
+from game.boards.parts.grid import LetterGrid, Press
+from game.boards.parts.word_cursor import LETTERS, Writing, WritingBoard, blank_in
 from game.reader.node import Node
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary, Up, Wheel
 from game.ui.panel import with_focus
@@ -81,7 +81,7 @@ class Spelling:
         target.fill(ON_GROUP, (min(right, box.right - 4) - 1, box.centery - high // 2, max(2, ui.px(2)), high))
 
 
-class CrosswordBoard(NotchedBoard[State, Move]):
+class CrosswordBoard(WritingBoard[State, Move]):
     places: CrosswordLayout
     wants = Wants(wide=True, tall=True, spells=True, switches=("skip_filled", "next_word"))
 
@@ -132,10 +132,6 @@ class CrosswordBoard(NotchedBoard[State, Move]):
 
     def crowded(self) -> bool:
         return self.places.clues.crowded
-
-    @property
-    def at(self) -> WordCursor:
-        return self.writing.cursor
 
     def handle(self, event: Event, state: State) -> Move | Taken | None:
         match event:
@@ -219,7 +215,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
                 if spot is not None:
                     self.at.tap(spot, blank_in(state))
             case "clues" if chosen is not None:
-                self.writing.enter(chosen, state, self.ui.settings)
+                self.writing.enter(chosen, state)
                 self._show(state, clues=False)
             case "bar" if self.question.asked:
                 return self._answer(chosen, state)
@@ -281,7 +277,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         self.spelling.drop()
         if not letters:
             return TAKEN
-        return self._play_move(Put(self.writing.advance(state, self.ui.settings), letters, self.pencil), state)
+        return self._play_move(Put(self.writing.advance(state), letters, self.pencil), state)
 
     def _spell(self, key: Key, state: State) -> Move | Taken:
         """A key while the box for several letters is open."""
@@ -343,7 +339,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
             return TAKEN
         if rules.is_solved(state) or self.at.takes_over(letter.upper(), state):
             return TAKEN
-        here = self.writing.advance(state, self.ui.settings)
+        here = self.writing.advance(state)
         return TAKEN if here in state.revealed else self._play_move(Put(here, letter.upper(), self.pencil), state)
 
     def _erase(self, state: State) -> Move | Taken:
@@ -378,12 +374,9 @@ class CrosswordBoard(NotchedBoard[State, Move]):
     def joins(self) -> bool:
         return self.writing.joins()
 
-    def follow_redo(self, before: State, after: State) -> None:
-        self.writing.follow_redo(before, after, self.ui.settings)
-
     def follow_hint(self, lit: Spots, targets: Spots, state: State) -> None:
         if (slot := self.writing.word_of(lit)) is not None:
-            self.writing.enter(slot, state, self.ui.settings)
+            self.writing.enter(slot, state)
         if targets:
             self.at.go(min(targets), slot.direction if slot else self.at.direction)
 

@@ -7,8 +7,8 @@ import pygame
 from game.boards.board import TAKEN, Action, Moving, SpokenBoard, Taken, View, Wants, lattice_cells, spell_out
 from game.boards.fill_in import picture
 from game.boards.fill_in.picture import Choice, FillInPicture, FreshWords, WordList
-from game.boards.parts.grid import GridAndList, LetterGrid, NotchedBoard, parse_spot, sketch_letters
-from game.boards.parts.word_cursor import GRID, SIGNS, ListDrag, WordCursor, Writing, blank_in
+from game.boards.parts.grid import GridAndList, LetterGrid, parse_spot, sketch_letters
+from game.boards.parts.word_cursor import GRID, SIGNS, ListDrag, Writing, WritingBoard, blank_in
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary, Up, Wheel
 from game.ui.shapes import LruCache
 from game.ui.ui import Ui
@@ -20,7 +20,7 @@ from generators.lattice.layout import BLANK, OPEN, Slot, slot_name
 from generators.words.signs import sign_name
 
 
-class FillInBoard(NotchedBoard[State, Move]):
+class FillInBoard(WritingBoard[State, Move]):
     places: GridAndList[LetterGrid, WordList]
     wants = Wants(wide=True, tall=True, spells=True, switches=("show_faults", "skip_filled", "sure"))
 
@@ -57,10 +57,6 @@ class FillInBoard(NotchedBoard[State, Move]):
         if spot is not None:
             return self.grid.place_of(spot)
         return self.list.show(name) if self.list.find(name) else None
-
-    @property
-    def at(self) -> WordCursor:
-        return self.writing.cursor
 
     def sketch(self, target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: State) -> None:
         sketch_letters(target, ui, rect, state.puzzle.layout, state.rows)
@@ -229,10 +225,10 @@ class FillInBoard(NotchedBoard[State, Move]):
         slot = self.at.slot
         begins = self.at.clicked or not (self.at.rest or state.reads(slot).strip())
         if begins and any(word[0] == letter for word in rules.fitting_words(state, slot)):  # from any cell of the word
-            self.writing.enter(slot, state, self.ui.settings)
+            self.writing.enter(slot, state)
         if self.at.takes_over(letter, state):
             return TAKEN
-        here = self.writing.advance(state, self.ui.settings)
+        here = self.writing.advance(state)
         return TAKEN if self._is_given(here) else self._do(Put(here, letter), state)
 
     def _is_given(self, spot: Spot) -> bool:
@@ -255,9 +251,6 @@ class FillInBoard(NotchedBoard[State, Move]):
 
     def joins(self) -> bool:
         return self.writing.joins()
-
-    def follow_redo(self, before: State, after: State) -> None:
-        self.writing.follow_redo(before, after, self.ui.settings)
 
     def follow_hint(self, lit: Spots, targets: Spots, state: State) -> None:
         slot = self.writing.word_of(lit)

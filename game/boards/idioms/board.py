@@ -9,8 +9,8 @@ import pygame
 from game.boards.board import TAKEN, Action, Moving, SpokenBoard, Taken, Told, View, Wants, lattice_cells, spell_out
 from game.boards.idioms import picture
 from game.boards.idioms.picture import TELL, Bank, Cells, IdiomsPicture
-from game.boards.parts.grid import GridAndList, NotchedBoard, Wave, parse_spot
-from game.boards.parts.word_cursor import LETTERS, ListDrag, WordCursor, Writing, blank_in
+from game.boards.parts.grid import GridAndList, Wave, parse_spot
+from game.boards.parts.word_cursor import LETTERS, ListDrag, Writing, WritingBoard, blank_in
 from game.session.worker import Worker
 from game.ui.input import Composing, Down, Event, Key, Moved, Point, Secondary, Typed, Up, Wheel
 from game.ui.shapes import LruCache
@@ -27,7 +27,7 @@ from generators.words.readings import first_letters, idiom_note, readings, say_r
 from generators.words.signs import sign_name
 
 
-class IdiomsBoard(NotchedBoard[State, Move]):
+class IdiomsBoard(WritingBoard[State, Move]):
     places: GridAndList[Cells, Bank]
     wants = Wants(
         wide=True, tall=True, spells=True, switches=("show_faults", "bank_by_sound", "skip_filled", "next_word")
@@ -52,10 +52,6 @@ class IdiomsBoard(NotchedBoard[State, Move]):
         key = (ui, tuple(area), state.puzzle, self.foot)
         self.places = self._layouts.get(key, lambda: picture.lay_out(ui, area, state.puzzle, self.foot))
         self._show(state)
-
-    @property
-    def at(self) -> WordCursor:
-        return self.writing.cursor
 
     @property
     def bank(self) -> Bank:
@@ -161,7 +157,7 @@ class IdiomsBoard(NotchedBoard[State, Move]):
         if spot != self.at.spot:
             self.at.go(spot, self.at.direction)
         if not state.puzzle.divided:
-            self.writing.advance(state, self.ui.settings)
+            self.writing.advance(state)
         self.writing.mark_own(state, play(state, move))
         self.pending_sound = Cue.SELECT
         return move
@@ -271,7 +267,7 @@ class IdiomsBoard(NotchedBoard[State, Move]):
 
     def follow_redo(self, before: State, after: State) -> None:
         if not after.puzzle.divided:
-            self.writing.follow_redo(before, after, self.ui.settings)
+            super().follow_redo(before, after)
         self._show(after)
 
     def as_shown(self, state: State) -> State:

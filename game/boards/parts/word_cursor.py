@@ -9,7 +9,8 @@ from typing import Protocol, TypeAlias, TypeVar
 
 import pygame
 
-from game.boards.parts.grid import STEPS, Press, Scroll, Wave
+from game.boards.board import M
+from game.boards.parts.grid import STEPS, NotchedBoard, Press, Scroll, Wave
 from game.store.settings import Settings
 from game.ui.input import Down, Key, Moved, Point, Secondary, Up
 from game.ui.panel import Panel
@@ -243,6 +244,7 @@ class Writing:
     """The cursor, the wave after a win, and whether the cursor has already followed the next change."""
 
     cursor: WordCursor  # set by the first begin()
+    _settings: Settings
 
     def __init__(self, *, onward: bool = True) -> None:
         """`onward`: a player who wants it goes on to the next word."""
@@ -253,14 +255,15 @@ class Writing:
 
     def begin(self, layout: Layout, state: Written, settings: Settings, *, afresh: bool = False) -> bool:
         """Put the cursor at the start of a layout; False if it has this layout already."""
+        self._settings = settings
         if layout == self._layout and not afresh:
             return False
         self._layout, self._own = layout, False
         self.cursor = cursor_at_start(layout, blank_in(state), skip=settings.skip_filled)
         return True
 
-    def enter(self, slot: Slot, state: Written, settings: Settings) -> None:
-        self.cursor.enter(slot, blank_in(state) if settings.skip_filled else every)
+    def enter(self, slot: Slot, state: Written) -> None:
+        self.cursor.enter(slot, blank_in(state) if self._settings.skip_filled else every)
 
     def mark_own(self, before: object, after: object) -> bool:
         """Note that the cursor has already followed this change; False if nothing changes."""
@@ -268,10 +271,10 @@ class Writing:
         self._joins = self._joins and self._own
         return self._own
 
-    def advance(self, state: Written, settings: Settings) -> Spot:
+    def advance(self, state: Written) -> Spot:
         here, self._joins = self.cursor.spot, self.cursor.typing
-        onward = self._onward and settings.next_word
-        self.cursor.advance(blank_in(state), skip=settings.skip_filled, onward=onward)
+        onward = self._onward and self._settings.next_word
+        self.cursor.advance(blank_in(state), skip=self._settings.skip_filled, onward=onward)
         return here
 
     def joins(self) -> bool:
@@ -285,11 +288,11 @@ class Writing:
         cells = () if own else self.cursor.layout.cells()
         return [spot for spot in cells if before.letter(spot) != after.letter(spot)]
 
-    def follow_redo(self, before: Written, after: Written, settings: Settings) -> None:
+    def follow_redo(self, before: Written, after: Written) -> None:
         """Go on from a letter that Redo wrote, as typing does."""
         changed = self.changes_elsewhere(before, after)
         if changed == [self.cursor.spot] and after.letter(self.cursor.spot) != BLANK:
-            self.advance(before, settings)
+            self.advance(before)
 
     def word_of(self, spots: Spots) -> Slot | None:
         return next((slot for slot in self.cursor.layout.slots if frozenset(slot.spots) == spots), None)
@@ -298,6 +301,19 @@ class Writing:
         """Has the cursor or the layout changed since the last call? Only then the view scrolls to the cursor."""
         was, self._seen = self._seen, (self.cursor.spot, self.cursor.direction, on)
         return was != self._seen
+
+
+class WritingBoard(NotchedBoard[W, M]):
+    """A board whose cursor writes into a grid of words."""
+
+    writing: Writing
+
+    @property
+    def at(self) -> WordCursor:
+        return self.writing.cursor
+
+    def follow_redo(self, before: W, after: W) -> None:
+        self.writing.follow_redo(before, after)
 
 
 class ListPanel(Panel):
