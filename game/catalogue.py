@@ -17,6 +17,7 @@ from game.ui.shapes import Canvas
 from game.ui.theme import BLUE, GREEN, MAUVE, SKY, YELLOW, Colour
 from generators.kernel.kind import AnyKind, AnyPreset, Pulse
 from generators.kernel.options import KindMenu, menu_preset
+from generators.kernel.phrases import Phrase, say
 from generators.kernel.sets import group_by
 from generators.lanterns import TABLE, TableRow
 from generators.names.almanac import preset_on
@@ -56,6 +57,10 @@ class Entry:
     @property
     def id(self) -> str:
         return self.row.id
+
+    @property
+    def name(self) -> Phrase:
+        return say(f"board.{self.id}.name")
 
     @property
     def lantern(self) -> str:

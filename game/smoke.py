@@ -280,7 +280,7 @@ def _of_kind(services: Services, entry: Entry) -> Iterator[Scene]:
         yield MAKERS[entry.id](services)
     yield Menu(services, group_rows(table))
     yield Keys(services, table, kind=entry.kind.id, spells=playing.board.wants.spells)
-    yield Paused(services, say(f"board.{entry.kind.id}.name"), "1:23")
+    yield Paused(services, entry.name, "1:23")
     yield _wait_for_verdicts(Review(services, entry, playing.session.chapter))
     if (course := entry.kind.teaching.course) is not None:
         page = CourseScreen(services, entry, course)

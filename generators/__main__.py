@@ -70,7 +70,7 @@ VERBS: dict[str, dict[str, CliCommand]] = {
 
 def _name(kind: AnyKind) -> str:
     """With its language, as two kinds may share a name."""
-    named = tell(f"board.{kind.id}.name")
+    named = tell(kind.name)
     return f"{named} · {tell(f'language.{kind.language}')}" if kind.language else named
 
 

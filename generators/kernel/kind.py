@@ -414,6 +414,10 @@ class Kind(Generic[O, P, S, M]):
     scoring: Scoring[S, M] = field(default_factory=Scoring)
 
     @property
+    def name(self) -> Phrase:
+        return say(f"board.{self.id}.name")
+
+    @property
     def family(self) -> str:
         """The kind whose sentences, rules, lesson and costs a sibling shares; for others their own id."""
         return family_of(self.id)

@@ -232,9 +232,9 @@ def phrasebook(language: str = "") -> Phrasebook:
     return _book(language or _speaker.language)
 
 
-def tell(key: str, **blanks: Blank) -> str:
+def tell(phrase: Phrase | str, **blanks: Blank) -> str:
     """The text of a sentence in the language of this process."""
-    return phrasebook().tell(say(key, **blanks))
+    return phrasebook().tell(say(phrase, **blanks) if isinstance(phrase, str) else phrase)
 
 
 def by_last_part(keys: Iterable[str]) -> dict[str, str]:

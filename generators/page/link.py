@@ -97,7 +97,7 @@ def _listed(value: Any) -> Any:  # noqa: ANN401 - JSON
 def write_play_page(kind: AnyKind, script: str, style: str, policy: str, home: str, turn: str) -> str:
     """The page with these elements for its script, its style, a way to other pages, and one at the end."""
     modes, language = page_modes(kind), current_language()
-    name = tell(f"board.{kind.id}.name")
+    name = tell(kind.name)
     data = {
         "kind": tag(kind.id),
         "number": number_of(kind.id),

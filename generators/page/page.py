@@ -136,7 +136,7 @@ def page_parts(
     kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Pulse, most: int = 2, day: str = ""
 ) -> PageParts:
     """`most`: solutions to look for; of a daily one, as people have judged any second way through its wall."""
-    name, page = tell(f"board.{kind.id}.name"), puzzle_page(kind, puzzle, pulse, most).filled()
+    name, page = tell(kind.name), puzzle_page(kind, puzzle, pulse, most).filled()
     said, paper = greeting_texts(greeting), kind.outside.paper
     data = {
         "version": VERSION,
@@ -169,7 +169,7 @@ def page_parts(
 
 def puzzle_page(kind: AnyKind, puzzle: AnyPuzzle, pulse: Pulse, most: int = 2) -> PageData:
     if kind.outside.page is None:
-        raise BadText("page.no_page", kind=tell(f"board.{kind.id}.name"))
+        raise BadText("page.no_page", kind=tell(kind.name))
     solutions = kind.solutions(puzzle, most, pulse)
     if len(solutions) != 1:
         raise BadText("page.several" if solutions else "way.command.no_solution")

@@ -66,7 +66,7 @@ class PrintItem:
 
     @cached_property
     def name(self) -> str:
-        return self.title or tell(f"board.{self.kind.id}.name")
+        return self.title or tell(self.kind.name)
 
     @cached_property
     def day_in_words(self) -> str:
@@ -143,7 +143,7 @@ def _make_item(
     pulse()
     kind = next(each for each in kinds if each.id == ordered.kind)
     if kind.outside.paper is None:
-        raise BadText("paper.not_printed", kind=say(f"board.{kind.id}.name"))
+        raise BadText("paper.not_printed", kind=kind.name)
     day, printed, preset = "", ordered.address, menu_preset(kind.menu, ordered.preset) if ordered.preset else None
     puzzle = kind.read(ordered.text) if ordered.text else None
     if ordered.address:

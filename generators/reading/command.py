@@ -58,7 +58,7 @@ def _open_text(several: Callable[[bytes], str | None], arguments: Namespace) -> 
         print_notes([found.fault])
     offer, puzzle = choose(found, arguments.kind)
     kind, notes = offer.kind, offer.kind.outside.notes
-    print_notes([say("form.read_as", form=say(f"form.{offer.form}"), kind=say(f"board.{kind.id}.name"))])
+    print_notes([say("form.read_as", form=say(f"form.{offer.form}"), kind=kind.name)])
     print_notes(notes(puzzle) if notes else ())
     return print_texts([kind.write(puzzle)], slug(kind.id) * bool(arguments.json))
 

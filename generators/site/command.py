@@ -142,7 +142,7 @@ def _site(arguments: Namespace) -> int:
         if arguments.ready:
             _fill_drawers(folder, arguments.ready, workers, str(today))
     print(tell("site.done", name=arguments.folder, days=len(days), files=folder.files, size=f"{folder.size:,}"))
-    left = [say(f"board.{each.id}.name") for each in all_kinds() if each.outside.page is None]
+    left = [each.name for each in all_kinds() if each.outside.page is None]
     print_notes([say("site.no_page", names=in_a_row(left))] if left else [])
     print_notes(faults)
     return 1 if faults else 0

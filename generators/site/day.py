@@ -96,7 +96,7 @@ def site_kinds(language: str) -> Iterator[tuple[AnyKind, str, str, str]]:
     """The dailies of an edition that have pages: kind, preset of an extra or nothing, name in the almanac, name."""
     for kind in all_kinds():
         if kind.language in ("", language) and kind.outside.page is not None:
-            yield kind, "", kind.id, tell(f"board.{kind.id}.name")
+            yield kind, "", kind.id, tell(kind.name)
             for preset, name in EXTRAS.get(kind.id, {}).items():
                 yield kind, preset, extra_kind(kind.id, preset), tell(name)
 

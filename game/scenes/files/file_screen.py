@@ -531,7 +531,7 @@ def read_preview(path: Path, ui: Ui, pulse: Pulse) -> Preview:
         notes = entry.kind.outside.notes(puzzle) if entry.kind.outside.notes else ()
         state, board = entry.kind.start(puzzle), entry.board()
         board.precompute_sketch(ui, state)
-        first = say("files.puzzle", kind=say(f"board.{entry.id}.name"), size=size(len(data)))
+        first = say("files.puzzle", kind=entry.name, size=size(len(data)))
         words = board.told(state).in_words
         return Preview((first, *(() if words is None else (words,)), *notes), entry, state)
     except BadText as error:
@@ -544,4 +544,4 @@ def _describe_text(path: Path, data: bytes, found: ReadText) -> Phrase:
         return words_phrase(found.words)
     if found.offer is None or path.suffix.lower() not in TEXTS or not data.strip():
         return say("import.unknown")
-    return say("files.text", kind=say(f"board.{found.offer.kind.id}.name"), size=size(len(data)))
+    return say("files.text", kind=found.offer.kind.name, size=size(len(data)))

@@ -57,7 +57,7 @@ class Give(Dialog):
 
     def build(self) -> Content:
         ui, tell = self.ui, self.ui.tell
-        parts: list[Element] = [paragraph(tell("give.about", name=say(f"board.{self.asked.entry.id}.name")))]
+        parts: list[Element] = [paragraph(tell("give.about", name=self.asked.entry.name))]
         for name, most in FIELDS.items():
             parts += [paragraph(tell(f"give.{name}"), Style.LABEL, below=4)]
             typed = partial(self._take_typed, name)

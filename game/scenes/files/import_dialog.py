@@ -234,7 +234,7 @@ class ImportDialog(Dialog):
         ]
 
     def _proving(self, read: ReadPuzzle, seconds: int) -> list[Element]:
-        kind = say(f"board.{read.entry.kind.id}.name")
+        kind = read.entry.name
         words = self.ui.tell("import.proving", kind=kind, seconds=seconds, tried=f"{self.tried:,}")
         unproved = Imported(read.puzzle, read.more, unproved=True)
         return [
@@ -266,21 +266,21 @@ class ImportDialog(Dialog):
         """The other kinds that can read the same text."""
 
         def other(at: int, offer: FormOffer) -> Element:
-            label = self.ui.tell("form.as", kind=say(f"board.{offer.kind.id}.name"))
+            label = self.ui.tell("form.as", kind=offer.kind.name)
             return row(f"as:{at}", label, partial(self._take, offer), leads=True, below=0)
 
         return list(starmap(other, enumerate(self._others)))
 
     def _sentence(self, found: ReadPuzzle, count: int) -> str:
-        name = f"board.{found.entry.kind.id}.name"
+        name = found.entry.name
         words = found.entry.board().told(found.entry.kind.start(found.puzzle)).in_words
         if found.form == TEXT and words is not None:
-            return self.ui.tell("import.from_text", kind=say(name), words=words)
+            return self.ui.tell("import.from_text", kind=name, words=words)
         if found.form == CARDS and count:
-            return self.ui.tell("import.cards_one" if count == 1 else "import.cards_several", kind=say(name))
+            return self.ui.tell("import.cards_one" if count == 1 else "import.cards_several", kind=name)
         if found.warning is not None:
-            return self.ui.tell("import.warned", kind=say(name), warning=found.warning)
-        return self.ui.tell(("import.none", "import.one", "import.several")[count], kind=say(name))
+            return self.ui.tell("import.warned", kind=name, warning=found.warning)
+        return self.ui.tell(("import.none", "import.one", "import.several")[count], kind=name)
 
     def _solutions(self, found: ReadPuzzle) -> Element:
         words = [found.entry.board().told(each).in_words for each in found.solutions or ()]

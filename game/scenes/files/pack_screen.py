@@ -108,7 +108,7 @@ class PackScreen(Screen):
         tell, kind = self.ui.tell, loaded.entry.kind
         preset = preset_of(loaded.pack.head, kind)
         choices = (tell(each) for each in preset.choices if each not in preset.plain)
-        words = " · ".join((tell(f"board.{kind.id}.name"), *choices))
+        words = " · ".join((tell(kind.name), *choices))
         count = tell("packs.solved", solved=f"{self.solved:,}", count=f"{len(loaded.places):,}")
         return [
             paragraph(words, Style.HEADING, faint=False, below=4),

@@ -78,7 +78,7 @@ class PrintSource:
 
 
 def of_game(services: Services, entry: Entry, heading: Heading, preset: AnyPreset | None) -> tuple[PrintSource, ...]:
-    there, title = heading.made_at, say(f"board.{entry.kind.id}.name")
+    there, title = heading.made_at, entry.name
     one = OrderedPuzzle(entry.kind.id, str(there or ""), heading.puzzle, heading.preset)
     name = str(there).replace("/", " ") if there else slug(entry.kind.id)
     sources = [PrintSource(say("print.this"), entry, (one,), title, name)]

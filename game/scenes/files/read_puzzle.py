@@ -158,11 +158,11 @@ def parse_name(text: str, source: str | Phrase) -> PuzzleName:
             found = say("circle.found", count=sum(max(1, len(each.results)) for each in sent))
             return PuzzleName(Import(text.encode("utf-8", "replace"), source), found)
         if looks_like_link(text):
-            found = say("link.found", name=say(f"board.{read_link(text, KINDS)[0].id}.name"))
+            found = say("link.found", name=read_link(text, KINDS)[0].name)
             return PuzzleName(Import(text.encode("utf-8", "replace"), source), found)
         if code.looks_like_code(text, KINDS):
             kind, _ = read_code(text, KINDS)
-            found = say("address.found_code", name=say(f"board.{kind.id}.name"))
+            found = say("address.found_code", name=kind.name)
             return PuzzleName(Import(text.encode("utf-8", "replace"), source), found)
         if not address.looks_like_address(text, KINDS):
             return PuzzleName(None, say("address.neither"))

@@ -144,7 +144,7 @@ class WordsScreen(Screen):
         those = in_a_row(left) if detail == "make.fits_but" else ""
         count, every = len(usable), len(self.words.entries)
         words = self.ui.tell(detail, count=count, all=every, left=those) if enabled or self.rows else ""
-        name = self.ui.tell(f"board.{kind.id}.name")
+        name = self.ui.tell(kind.name)
         return row(f"make:{kind.id}", name, make, detail=words, enabled=enabled, leads=True)
 
     def receive(self, found: tuple[tuple[str, ...], ...] | None) -> None:
@@ -215,7 +215,7 @@ class WordsScreen(Screen):
 
     def _making(self, entry: Entry, maker: FromWords[AnyPuzzle]) -> ImportDialog:
         offer = FormOffer(entry.kind, LAYOUT if self.rows else WORDS, partial(maker.made, self.wanted))
-        return ImportDialog(self.services, partial(read_offer, offer, ()), say(f"board.{entry.kind.id}.name"))
+        return ImportDialog(self.services, partial(read_offer, offer, ()), entry.name)
 
 
 def _written(entry: OwnWord) -> str:

@@ -252,7 +252,7 @@ class CircleScreen(Screen):
     ) -> Element:
         tell, entry = self.ui.tell, entry_of(sent.result.puzzle)
         words = tell(result_phrase(names.get(sent.person, ""), sent.result))
-        note = DOT.join([tell(f"board.{entry.id}.name"), tell(own_phrase(own, given))])
+        note = DOT.join([tell(entry.name), tell(own_phrase(own, given))])
 
         def open_() -> Turn | None:
             if own is not None:

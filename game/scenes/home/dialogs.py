@@ -215,7 +215,7 @@ class Greeting(Dialog):
 
     def build(self) -> Content:
         entry, at = self.start.standing.entry, list(LANGUAGES).index(self.ui.language)
-        start = say("greeting.start", name=say(f"board.{entry.id}.name"))
+        start = say("greeting.start", name=entry.name)
         return [
             paragraph(self.ui.tell("greeting.words"), faint=False, below=12),
             example_pictures(self.ui, entry, examples(entry)[:1]) if self.area.height >= self.ui.px(LEAST) else None,
@@ -254,5 +254,5 @@ class Waiting(ChoiceDialog[ChapterSummary]):
         if head.daily:
             label, note = self.ui.tell("waiting.daily", day=day(self.ui, head.daily)), label
         if not label or len({each.heading.kind for each in self.waiting}) > 1:
-            label = DOT.join(filter(None, [self.ui.tell(f"board.{entry.id}.name"), label]))
+            label = DOT.join(filter(None, [self.ui.tell(entry.name), label]))
         return row(f"game-{number}", label, partial(self.give, seen), detail=clock_text(seen.seconds), note=note)

@@ -147,7 +147,7 @@ def targets(services: Services, known: HomeFacts) -> tuple[Target, ...]:
 
 
 def _name(entry: Entry) -> Phrase:
-    return say(f"board.{entry.id}.name")
+    return entry.name
 
 
 def abouts(target: Target) -> list[str]:

@@ -97,7 +97,7 @@ def sibling_row(ui: Ui, standings: Iterable[KindFacts]) -> Element:
     entries, parts = [each.entry for standing in standings for each in standing.others], list[Element]()
     for language, siblings in group_by(entries, lambda each: each.language).items():
         parts.append(Label(ui.tell(f"home.in_{language}"), Style.LABEL_STRONG, height=44))
-        names = [(each, ui.tell(f"board.{each.id}.name")) for each in siblings]
+        names = [(each, ui.tell(each.name)) for each in siblings]
         parts += (
             pill(f"sibling:{each.id}", name, partial(Open, each, Resume()), Variant.QUIET, high=44, below=0)
             for each, name in names

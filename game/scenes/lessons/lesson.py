@@ -250,7 +250,7 @@ class LessonScene(Scene):
             command = self.stage.commands[0]
             wide = m.points(self.ui.text.width(command.label, Style.LABEL) + self.ui.px(48))
             skip = Button(command.id, command.label, Variant.QUIET, do=command, width=wide, height=48)
-        title = Title(name=tell(f"board.{self.entry.kind.id}.name"), note=tell("lesson.title"), grow=1, height=BAR - 1)
+        title = Title(name=tell(self.entry.name), note=tell("lesson.title"), grow=1, height=BAR - 1)
         parts = [icon, Element(width=12), title, Element(width=8), skip]
         return Bar(parts, height=BAR, pad=(16, 0), align=0.5)
 

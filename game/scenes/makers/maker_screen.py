@@ -297,7 +297,7 @@ class MakeMenu(Dialog):
 
     def _maker_row(self, kind: AnyKind) -> Element:
         """The row of a maker, with the name of its puzzle if the title does not have it."""
-        title, puzzle = maker_title(self.services, kind), self.ui.tell(f"board.{kind.id}.name")
+        title, puzzle = maker_title(self.services, kind), self.ui.tell(kind.name)
         detail, to_page = "" if puzzle in title else puzzle, partial(KindScreen, "maker", entry_of(kind.id))
         return row(kind.id, title, lambda: Pop(to_page), detail=detail, leads=True)
 

@@ -270,7 +270,7 @@ def _tool_commands(game: OpenGame) -> tuple[Command, ...]:
     returns = undoes if goes_on or not session.can_redo else At.BENEATH | At.MENU
     check = goes_on and game.kind.mistakes is not None
     runs = goes_on and game.board.clock(session.state, session.chapter.elapsed) is not None
-    name = say(f"board.{game.kind.id}.name")
+    name = game.kind.name
 
     def pause() -> Turn:
         return Push(Paused(game.services, name, clock_text(session.chapter.elapsed)))

@@ -68,7 +68,7 @@ class PuzzleRequest:
 
     @property
     def words(self) -> Phrase:
-        return say("wait.making", name=say(f"board.{self.entry.kind.id}.name"))
+        return say("wait.making", name=self.entry.name)
 
 
 @dataclass(kw_only=True)
@@ -149,7 +149,7 @@ class OpenGame(Player):
         if onward is None and HSK in self.preset.id:
             return ui.tell(say_level(HSK))
         entry = onward.entry if onward is not None else self.entry
-        return mini_name(ui, entry.id) if known is not None and known.to_mini else ui.tell(f"board.{entry.id}.name")
+        return mini_name(ui, entry.id) if known is not None and known.to_mini else ui.tell(entry.name)
 
     @property
     def onward(self) -> Open | None:

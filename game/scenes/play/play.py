@@ -153,7 +153,7 @@ class Playing(Scene):
         self.stage.commands = table = commands(game)
         return ViewModel(
             view=game.view(focused=self.stage.on_board, by_key=self.panel.by_key),
-            name=tell(f"board.{self.kind.id}.name"),
+            name=tell(self.kind.name),
             subtitle=DOT.join([*titles(game), subtitle(game)]),
             short="".join(titles(game)) or name_of(game),
             clock=game.clock,
@@ -381,7 +381,7 @@ class Opening(Scene):
     def draw(self, target: pygame.Surface) -> None:
         """Draw the bar, the area of the board, and the wait in its middle."""
         self.ui.background(target)
-        m, name = beside_board(self.ui), self.ui.tell(f"board.{self.entry.kind.id}.name")
+        m, name = beside_board(self.ui), self.ui.tell(self.entry.name)
         back = Paint(_draw_back, width=48, height=48)
         bar = Bar([back, Element(width=12), headline(name, height=BAR, grow=1)], height=BAR, pad=(8, 0), align=0.5)
         room = Box([Box(plate=Plate("tile", ""))], pad=(40, 28), grow=1)

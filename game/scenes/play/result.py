@@ -219,7 +219,7 @@ def _own(ui: Ui, board: Board[S, M], chapter: Chapter[O, P, S, M], *, won: bool)
     has only the first line, what was found: the rest would sound like praise or blame."""
     said, own, usual = board.told(chapter.final).verdict, chapter.result, chapter.kind.result(chapter.final)
     lines = list(map(ui.tell, own if said is None or (board.shown and own != usual) else said))
-    name = ui.tell(f"board.{chapter.kind.id}.name")
+    name = ui.tell(chapter.kind.name)
     return [each for each in lines if not begins_with(each, name)][: None if won else 1]
 
 

@@ -58,7 +58,7 @@ def gift_of(game: OpenGame) -> GiveOf:
 
 def result_text(game: OpenGame) -> str:
     tell = game.services.ui.tell
-    name = tell(f"board.{game.kind.id}.name")
+    name = tell(game.kind.name)
     own = [tell(each) for each in game.session.chapter.result]
     head = own.pop(0) if own and begins_with(own[0], name) else name
     there = game.session.chapter.heading.made_at
@@ -139,7 +139,7 @@ def _result_card(game: OpenGame, result: Result) -> Element:
     won = chapter.ending is not None and chapter.ending.how == SOLVED
     points = [tell(each) for each in chapter.result if each.key.endswith(POINTS)]
     said = (*points, *result.notes) if won else result.lines[:1] or result.notes
-    name = Label(tell(f"board.{game.kind.id}.name"), (Style.TITLE, Style.HEADING, Style.STRONG), grow=1)
+    name = Label(tell(game.kind.name), (Style.TITLE, Style.HEADING, Style.STRONG), grow=1)
     said = (*titles(game), *((result.title,) if result.signs else ()), *said)
     clock = Label(clock_text(chapter.elapsed), Style.TITLE, "accent") if won and not result.signs else None
     address = Label("".join(address_or_code(game)), Style.CAPTION, "ink_3", drop=1)  # half a code opens nothing

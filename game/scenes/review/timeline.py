@@ -250,7 +250,7 @@ class TimeLine(TrackBar):
 
 
 def heading(ui: Ui, entry: Entry, chapter: AnyChapter) -> str:
-    name, head = ui.tell(f"board.{entry.kind.id}.name"), chapter.heading
+    name, head = ui.tell(entry.name), chapter.heading
     named = own_name(ui, entry, head.preset, head.puzzle)
     return " · ".join(filter(None, (name, named, ui.tell(ending_text(chapter)))))
 

@@ -326,7 +326,7 @@ class PuzzleSettings(Switches):
     def build(self) -> Content:
         if self.entry is not None:
             names = self.entry.board().wants.switches
-            return self._group(say(f"board.{self.entry.kind.id}.name"), names)
+            return self._group(self.entry.name, names)
         groups = [self._group(join_list(names), tuple(switches)) for names, switches in _by_puzzles().items()]
         half = len(groups) // 2
         return columns(groups[:half], groups[half:])
@@ -422,7 +422,7 @@ class About(Screen):
 
     def _dailies(self) -> Phrase:
         """Until when they are included: those in the player's language that end before the others are named."""
-        last = {say(f"board.{each.id}.name"): end for each in dailies(self.ui.languages) if (end := last_day(each.id))}
+        last = {each.name: end for each in dailies(self.ui.languages) if (end := last_day(each.id))}
         end = max(last.values())
         early = {its: [name for name in last if last[name] == its] for its in last.values() if its < end}
         if not early:

@@ -42,7 +42,7 @@ class Puzzle:
     address: Address | None = None
 
     def name(self, ui: Ui) -> str:
-        return extra_name(ui, self.address) if self.address is not None else ui.tell(f"board.{self.entry.id}.name")
+        return extra_name(ui, self.address) if self.address is not None else ui.tell(self.entry.name)
 
     def of(self, results: Results, mine: Results) -> Result | None:
         """What somebody did with it: with the sibling that the player has finished, if there is one."""

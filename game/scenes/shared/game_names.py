@@ -46,12 +46,12 @@ def preset_names(ui: Ui, entry: Entry, preset: str) -> list[str]:
 
 def kind_name(ui: Ui, entry: Entry) -> str:
     """The name of the kind, with its language if a sibling in another one comes first in its lantern."""
-    name, first = ui.tell(f"board.{entry.id}.name"), lantern_of(entry.id).order(ui.languages)[0]
+    name, first = ui.tell(entry.name), lantern_of(entry.id).order(ui.languages)[0]
     return name if entry.language == first.language else sibling_name(ui, entry)
 
 
 def sibling_name(ui: Ui, entry: Entry) -> str:
-    return DOT.join([ui.tell(f"language.{entry.language}"), ui.tell(f"board.{entry.id}.name")])
+    return DOT.join([ui.tell(f"language.{entry.language}"), ui.tell(entry.name)])
 
 
 def mini_name(ui: Ui, kind: str) -> str:
@@ -162,7 +162,7 @@ def short_day(ui: Ui, day: date) -> str:
 
 def daily_words(ui: Ui, entry: Entry, on: str) -> str:
     """The name of a kind, and which puzzle of it is that day's."""
-    return DOT.join([ui.tell(f"board.{entry.id}.name"), *preset_names(ui, entry, entry.daily_on(on))])
+    return DOT.join([ui.tell(entry.name), *preset_names(ui, entry, entry.daily_on(on))])
 
 
 def tell_or_nothing(ui: Ui, words: Phrase | None) -> str:
