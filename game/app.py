@@ -284,7 +284,7 @@ class App:
             self._show_hints(pad=False)
             if self.stack and self.stack.top.pauses:
                 self._dispatch(Key("f9"))
-            self.services.announce(say("controller.gone"))
+            self.services.announce("controller.gone")
 
     def _handle_input(self, event: Event, *, pad: bool) -> None:
         """Dispatch the event; hints show keys or buttons, depending on what was used last."""
@@ -328,7 +328,7 @@ class App:
         if event in EVERYWHERE["mute"]:
             settings = self.services.settings
             self.services.change(replace(settings, sound=not settings.sound))
-            self.services.announce(say("sound.off" if settings.sound else "sound.on"))
+            self.services.announce("sound.off" if settings.sound else "sound.on")
             return
         if event in EVERYWHERE["full"] or event == Key("return", alt=True):
             self._toggle_full()
@@ -392,7 +392,7 @@ class App:
     def follow(self, turn: Turn | None) -> None:
         if isinstance(turn, Quit) and self.services.store.has_unwritten and not self._quits:
             self._quits = True  # quits without asking the next time
-            self.services.announce(say("store.owed"))
+            self.services.announce("store.owed")
             return
         self.stack.turn(turn)
 

@@ -23,7 +23,6 @@ from game.ui.shapes import blit_centred
 from game.ui.text import Style
 from game.ui.ui import Ui
 from game.ui.widgets.button import Variant
-from generators.kernel.phrases import say
 
 SOON = 10.0  # seconds: errors on home within this time have one cause
 MOST = 3  # errors on home before the last resort is shown
@@ -49,7 +48,7 @@ class Guard:
         try:
             work()
         except ArchiveBusyError:
-            self._stack.services.announce(say("store.busy"))
+            self._stack.services.announce("store.busy")
             return False
         except Exception as error:
             if self.strict:
@@ -96,7 +95,7 @@ class Guard:
             self.report.error(error)
             return False
         with suppress(Exception):  # an announcement is optional
-            self._stack.services.announce(say("trouble.home"))
+            self._stack.services.announce("trouble.home")
         return True
 
 

@@ -12,9 +12,9 @@ from game.scenes.shared.export import ToSave, copy_text, export_picture
 from game.scenes.shared.game_names import DOT, short_day
 from game.scenes.shared.parts import line, paragraph, picture, pill, switch
 from game.scenes.shared.puzzle_screens import GiveOf, SlipOf
-from game.scenes.shared.scene import Pop, Push, Replace, Services, Turn
+from game.scenes.shared.scene import Pop, Replace, Services, Turn
 from game.scenes.shared.screen import Content, Dialog
-from game.scenes.shared.wait import Wait
+from game.scenes.shared.wait import wait_for
 from game.store.store import Gift
 from game.system.folders import FORBIDDEN
 from game.ui.elements import Column, Element, Label, Measure, Paint
@@ -103,7 +103,7 @@ class Give(Dialog):
             links = write_links(kind, puzzle, greeting, site, pulse, asked.most)
             return puzzle, links, qr_rows(links.short)
 
-        return Push(Wait(self.services, self.services.worker.submit(work), say("give.linking"), self._show_links))
+        return wait_for(self.services, work, say("give.linking"), self._show_links)
 
     def _show_links(self, made: tuple[AnyPuzzle, Links, tuple[bytes, ...]]) -> Turn:
         puzzle, links, code = made
@@ -122,7 +122,7 @@ class Give(Dialog):
             puzzle = asked.puzzle(pulse)
             return puzzle, write_page(kind, puzzle, greeting, pulse, asked.most)
 
-        return Push(Wait(self.services, self.services.worker.submit(work), say("give.making"), self._save))
+        return wait_for(self.services, work, say("give.making"), self._save)
 
     def _save(self, made: tuple[AnyPuzzle, str]) -> Turn:
         (puzzle, page), entry = made, self.asked.entry

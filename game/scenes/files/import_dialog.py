@@ -212,7 +212,7 @@ class ImportDialog(Dialog):
 
         def change(table: WordTable) -> None:
             self.table = table
-            self.begin(self.services.worker.submit(partial(words_of, table)))
+            self.begin(partial(words_of, table))
             self.place()
 
         def chips(name: str, labels: tuple[str, ...], at: int, given: Callable[[int], WordTable]) -> Element:
@@ -313,5 +313,5 @@ def import_text(services: Services, text: str, source: str | Phrase) -> Turn | N
         return found.turn or Push(ImportDialog.for_fault(services, source, found.words, found.today))
     if text and not text.isspace():
         return Import(text.encode("utf-8", "replace"), source)
-    services.announce(say("import.nothing"))
+    services.announce("import.nothing")
     return None

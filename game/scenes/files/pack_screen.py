@@ -90,7 +90,7 @@ class PackScreen(Screen):
         self.name, self.path = name, path
         self.loaded: LoadedPack | None = None
         self.how: list[str] = []  # ending of each puzzle
-        self.job = services.worker.submit(partial(read, data))
+        self.begin(partial(read, data))
 
     def title(self) -> str:
         return self.name.removesuffix(".jsonl")

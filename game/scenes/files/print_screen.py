@@ -309,7 +309,7 @@ class PrintScreen(Screen):
                 self.made[at] = tuple(items(source.puzzles, KINDS, pulse, partial(self._daily, pulse)))
             return document(self.made[at], choices, title, pulse)
 
-        self.begin(self.services.worker.submit(work))
+        self.begin(work)
 
     def _daily(self, pulse: Pulse, there: Address) -> str:
         """The text of that day's game, or of the almanac, or else of one that is made."""

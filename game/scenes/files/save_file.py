@@ -84,7 +84,7 @@ class SaveFile(FileScreen):
         path, self.outcome = job.result()
         if self.outcome is None:
             self.services.store.add_recent_file(str(path))
-            self.services.announce(say("files.saved", name=path.name, folder=_folder(path.parent)))
+            self.services.announce("files.saved", name=path.name, folder=_folder(path.parent))
             return Pop()
         self.asked = path if self.outcome.key == "files.exists" else None
         self.place()

@@ -63,7 +63,8 @@ class WordsScreen(Screen):
         words = read_word_list(self.draft.text)
         self.words = GivenWords(words.entries, words.odd, self.rows)
         self.usable = None
-        self.begin(self.services.worker.run_separately(partial(_usable, self.words)))
+        Screen.leave(self)
+        self.job = self.services.worker.run_separately(partial(_usable, self.words))
 
     def add(self, words: GivenWords) -> None:
         self.rows = words.rows or self.rows
@@ -181,7 +182,7 @@ class WordsScreen(Screen):
     def _clear(self) -> None:
         self.rows, before = (), self.draft.text
         self._change("")
-        self.services.announce(say("make.cleared"), undo=lambda: self._change(before))
+        self.services.announce("make.cleared", undo=lambda: self._change(before))
 
     @property
     def wanted(self) -> GivenWords:
@@ -210,7 +211,7 @@ class WordsScreen(Screen):
             self._take_names(found)
             self._change(self.draft.text + _lines(found))
         else:
-            self.services.announce(say("make.nothing"))
+            self.services.announce("make.nothing")
         return None
 
     def _making(self, entry: Entry, maker: FromWords[AnyPuzzle]) -> ImportDialog:

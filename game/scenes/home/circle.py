@@ -96,7 +96,7 @@ class CircleScreen(Screen):
         self._read()
 
     def _read(self) -> None:
-        self.begin(self.services.worker.submit(partial(read_circle, self.services, self.day)))
+        self.begin(partial(read_circle, self.services, self.day))
 
     def back(self) -> None:
         self._read()
@@ -384,7 +384,7 @@ class Who(Dialog):
 
     def _remove(self) -> Turn:
         circle, ids = self.services.store.circle, self.people[0]
-        self.services.announce(say("circle.removed", name=self.names[0] or say("back.someone")))
+        self.services.announce("circle.removed", name=self.names[0] or say("back.someone"))
         self.people, self.names = (), []
         circle.remove(ids)
         return Pop()
@@ -404,7 +404,7 @@ def copy_day(services: Services, day: date) -> Turn | None:
     try:
         results = own_results(services.store, ui.languages, day)
     except ArchiveBusyError:
-        services.announce(say("store.busy"))
+        services.announce("store.busy")
         return None
     if results and not circle.name:
         return Push(Who(services, [()], partial(copy_day, services, day)))

@@ -476,7 +476,7 @@ class WeekWalls(Screen):
             def work(pulse: Pulse) -> dict[date, Texts]:
                 return {day: read_texts(ready, day, walls, pulse) for day, walls in found.items()}
 
-            self.begin(self.services.worker.submit(work))
+            self.begin(work)
 
     def update(self, seconds: float) -> Turn | None:
         self._due -= seconds

@@ -13,7 +13,7 @@ from game.scenes.shared.parts import choice, drawn, lamp, line, paragraph, secti
 from game.scenes.shared.puzzle_screens import RunRace
 from game.scenes.shared.scene import Push, Services, Turn
 from game.scenes.shared.screen import Content, Screen
-from game.scenes.shared.wait import Wait
+from game.scenes.shared.wait import wait_for
 from game.ui.command import Command
 from game.ui.elements import Column, Element, Grid, Label, Plate, Row
 from game.ui.lantern import Light
@@ -176,8 +176,7 @@ class RaceScreen(Screen):
         if puzzles is not None:
             run = self.own if self.begun else Run(self.race)
             return RunRace(run, puzzles, machine_clock, *self.ghost)
-        job = self.services.worker.submit(partial(make_puzzles, self.race))
-        return Push(Wait(self.services, job, say("race.making"), self._take))
+        return wait_for(self.services, partial(make_puzzles, self.race), say("race.making"), self._take)
 
     def _take(self, puzzles: list[AnyPuzzle]) -> Turn | None:
         """A race that goes on has no cover."""

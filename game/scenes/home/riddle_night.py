@@ -29,7 +29,6 @@ from game.ui.ui import Ui
 from game.ui.widget import Chosen, Look, focus_ring
 from game.ui.widgets.button import Button, Variant
 from generators.kernel.kind import AnyState, BadText, no_pulse
-from generators.kernel.phrases import say
 from generators.names.address import SLIPS, evening, make_at
 from generators.names.almanac import LANTERNS, Verse, festival_on, verses
 
@@ -170,13 +169,13 @@ class RiddleNight(Screen):
             self._end(found, guessed=True)
             self.services.hear(Cue.LIT)
         elif chosen.value and self.typed.strip():
-            self.services.announce(say("riddle_night.wrong"))
+            self.services.announce("riddle_night.wrong")
         self.place()
 
     def _end(self, verse: Verse, *, guessed: bool) -> None:
         self.guessed[verse.answers[0]] = guessed
         self.services.store.records.set(VERSE, {self._key(verse): guessed})
-        self.services.announce(say(f"riddle_night.{'right' if guessed else 'shown'}", answer=verse.answers[0]))
+        self.services.announce(f"riddle_night.{'right' if guessed else 'shown'}", answer=verse.answers[0])
         self.place()
 
     def _next(self, said: str, number: int | None) -> list[Element]:

@@ -26,7 +26,6 @@ from game.ui.theme import Colour
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Variant, button_of
 from generators.kernel.kind import AnyKind, AnyPuzzle
-from generators.kernel.phrases import say
 
 D = TypeVar("D")
 
@@ -93,7 +92,7 @@ class DraftDialog(ChoiceDialog[SavedDraft], Generic[D]):
 
     def _delete(self, saved: SavedDraft) -> None:
         self.services.store.drafts.remove(saved)
-        self.services.announce(say(f"{self.words}thrown"), partial(self._restore, saved))
+        self.services.announce(f"{self.words}thrown", undo=partial(self._restore, saved))
         self._read_again()
 
     def _restore(self, saved: SavedDraft) -> None:

@@ -39,9 +39,8 @@ from game.scenes.shared.screens import (
     WaitingGames,
     maker_title,
 )
-from game.scenes.shared.wait import Confirmation, Wait
+from game.scenes.shared.wait import Confirmation, wait_for
 from game.session.lessons import lesson_of
-from game.session.worker import Job
 from game.stage.board_reader import BoardReading, questions
 from game.stage.stage import board_command
 from game.store.log import HINT, WAY, read_day
@@ -293,7 +292,7 @@ def _listen_command(game: OpenGame) -> Command:
 
     def listen() -> None:
         text = game.board.text_to_speak(game.session.state)
-        services.speaker.say(text) if text else services.announce(say("play.nothing_to_speak"))
+        services.speaker.say(text) if text else services.announce("play.nothing_to_speak")
 
     offered, label = services.speaker.ready and game.entry.language == CHINESE, services.ui.tell("play.listen")
     return Command("listen", label, listen, ("Ctrl Shift L",), At.BAR | At.MENU, "speaker", offered)
@@ -485,9 +484,8 @@ def _practise_missed(game: OpenGame) -> Turn | None:
 
     def open_exercise(found: list[AnyExercise]) -> Turn | None:
         if not found:
-            game.services.announce(say("practice.nothing_missed"))
+            game.services.announce("practice.nothing_missed")
             return None
         return ExercisesOf(game.entry, AGAIN, found[0])
 
-    job: Job[list[AnyExercise]] = game.services.worker.submit(look)
-    return Push(Wait(game.services, job, say("practice.looking"), open_exercise))
+    return wait_for(game.services, look, say("practice.looking"), open_exercise)

@@ -273,7 +273,7 @@ class OpenGame(Player):
         self.go(self.session.undo)
         if self.chapter is not chapter:
             name = puzzle_name(self.services, self.entry, self.chapter.heading)
-            self.services.announce(say("play.back_to", name=name))
+            self.services.announce("play.back_to", name=name)
 
     def hint(self) -> None:
         self.prover.forget()
@@ -288,7 +288,7 @@ class OpenGame(Player):
         if not line:
             return
         self.services.store.change_own_words(lambda text: with_line(text, line))
-        self.services.announce(say("own.added", word=line[1:]), undo=partial(self._take_back_word, line[1:]))
+        self.services.announce("own.added", word=line[1:], undo=partial(self._take_back_word, line[1:]))
 
     def _take_back_word(self, word: str) -> None:
         self.services.store.change_own_words(lambda text: without(text, word))
@@ -300,7 +300,7 @@ class OpenGame(Player):
 
     def restart(self) -> None:
         self.go(self.session.restart)
-        self.services.announce(say("play.restarted"), undo=self.undo)
+        self.services.announce("play.restarted", undo=self.undo)
 
     def play_on(self, moves: tuple[AnyMove, ...], second: float) -> None:
         """Restart the puzzle and play these moves; it can be undone, back to the ended game."""
@@ -313,7 +313,7 @@ class OpenGame(Player):
 
         self.go(step)
         back = partial(self.go, partial(session.chapter.go_to, at))
-        self.services.announce(say("review.played_on", time=clock_text(second)), undo=back)
+        self.services.announce("review.played_on", time=clock_text(second), undo=back)
 
     def follow(self, before: AnyState) -> None:
         self.coach.follow(self.state)
@@ -360,14 +360,14 @@ class OpenGame(Player):
         before, left = self.state, self.session.moved and not self.chapter.over
         made_at = request.made_at(self.services, puzzle)
         if self.keeper.begin(request.preset, puzzle, request.place(puzzle), made_at) is None:
-            self.services.announce(say("opening.elsewhere"))
+            self.services.announce("opening.elsewhere")
             return
         self.puzzles_begun += 1
         self.after_begin(puzzle)
         self.dismiss_messages()
         self.follow(before)
         if left:
-            self.services.announce(say("play.fresh"), undo=self._go_back)
+            self.services.announce("play.fresh", undo=self._go_back)
 
     def after_begin(self, puzzle: AnyPuzzle) -> None:
         self.services.store.add_seen(self.kind.id, self.kind.write(puzzle))
@@ -379,6 +379,6 @@ class OpenGame(Player):
 
     def again(self, seen: ChapterSummary) -> Turn | None:
         if not self.services.store.shelf.is_free(self.kind.id, seen.id):
-            self.services.announce(say("opening.elsewhere"))
+            self.services.announce("opening.elsewhere")
             return None
         return Open(self.entry, Again(seen.id))

@@ -53,7 +53,6 @@ from game.ui.shapes import clip_to, inset, strip
 from game.ui.ui import Ui
 from game.ui.widget import Chosen
 from generators.kernel.kind import AnyPuzzle
-from generators.kernel.phrases import say
 from generators.names.address import Address
 
 LEADS_ON = (Key("return"), Key("enter"))
@@ -407,7 +406,7 @@ class Opening(Scene):
                 session.chapter.note(UNPROVED, BY_NOW)
             return self._hand_over(self._make_game(session))
         if self._is_elsewhere:
-            self.services.announce(say("opening.elsewhere"))
+            self.services.announce("opening.elsewhere")
             return Pop()
         if isinstance(self.request, Again) or self.keeper.has_unreadable:
             return Pop()  # unreadable, as a message said
@@ -471,7 +470,7 @@ class Opening(Scene):
         made_at = puzzle_request.made_at(self.services, puzzle)
         session = self.keeper.begin(puzzle_request.preset, puzzle, puzzle_request.place(puzzle), made_at)
         if session is None:
-            self.services.announce(say("opening.elsewhere"))
+            self.services.announce("opening.elsewhere")
             return Pop()
         if isinstance(self.request, Imported) and self.request.unproved:
             session.chapter.note(UNPROVED)

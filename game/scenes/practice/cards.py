@@ -58,7 +58,7 @@ class CardList(Screen):
         super().__init__(services)
         assert entry.kind.teaching.cards is not None, "who opens it has looked"
         self.entry, self.cards = entry, entry.kind.teaching.cards
-        self.job = services.worker.submit(self.cards.prepare)
+        self.begin(self.cards.prepare)
         self.met: list[tuple[LearnedCard, Back]] = []
         self.read = False
         self.today = services.today()

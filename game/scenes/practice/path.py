@@ -77,7 +77,7 @@ class CourseScreen(Screen):
     def _read(self) -> None:
         services, self.parts = self.services, list[Part]()
         self.path = path_of(services.store, self.course, services.today())
-        self.begin(services.worker.submit(partial(plan_evening, services, self.entry, self.path)))
+        self.begin(partial(plan_evening, services, self.entry, self.path))
 
     def back(self) -> None:
         self._read()

@@ -72,7 +72,7 @@ class Review(Screen):
         self.line = TimeLine(services.ui, self.cursor.seconds)
         self.tab = FOUND
         self.slow = False  # progress is shown
-        self.job = services.worker.submit(self.cursor.judge)
+        self.begin(self.cursor.judge)
 
     def toast_place(self) -> pygame.Rect:
         return strip(self.area, self.area.top, self.panel.rect("track").top)
@@ -315,4 +315,4 @@ class Review(Screen):
     def _share(self) -> None:
         if self.cursor.review is not None:
             self.services.copy(share_text(self.ui, self.entry, self.chapter, self.cursor.review))
-            self.services.announce(say("review.copied"))
+            self.services.announce("review.copied")

@@ -21,7 +21,7 @@ from game.scenes.shared.parts import Do, choice, columns, lamp, option, paragrap
 from game.scenes.shared.scene import Pop, Push, Replace, Services, Turn
 from game.scenes.shared.screen import Content, Dialog, Screen
 from game.scenes.shared.screens import PlainScreen
-from game.scenes.shared.wait import Wait
+from game.scenes.shared.wait import wait_for
 from game.store.learning import Learned
 from game.store.log import say_day
 from game.store.settings import EYES, HANDHELD, PLAY, PUZZLE_LANGUAGES, SCALES, SPEECH, THEMES
@@ -76,7 +76,7 @@ class Restore(Dialog):
 
     def _do(self, what: str, work: Callable[[Pulse], Preview | RestoreResult]) -> None:
         self.doing = what
-        self.job = self.services.worker.submit(work)
+        self.begin(work)
 
     def title(self) -> str:
         return self.ui.tell("backup.from", day=day(self.ui, self.found.day)) if self.found else self.path.name
@@ -191,10 +191,9 @@ def write_backup(services: Services) -> Turn:
     folder, backups = export_folder(), Backups(services.store)
 
     def report(path: Path) -> None:
-        services.announce(say("backup.written", name=path.name, folder=str(path.parent)))
+        services.announce("backup.written", name=path.name, folder=str(path.parent))
 
-    job = services.worker.submit(lambda pulse: backups.write(folder, pulse))
-    return Push(Wait(services, job, say("backup.writing"), report))
+    return wait_for(services, partial(backups.write, folder), say("backup.writing"), report)
 
 
 CHIP = 40  # points
@@ -351,7 +350,7 @@ def forget(services: Services) -> None:
     marks = {each.kind.id: newest_mark(store.archive, each.kind.id) for each in CATALOGUE}
     forgot = {**before.forgot, **{kind: mark for kind, mark in marks.items() if mark is not None}}
     store.change_learned(lambda _: Learned({}, forgot))
-    services.announce(say("rating.forgotten"), undo=partial(_remember, services, before))
+    services.announce("rating.forgotten", undo=partial(_remember, services, before))
 
 
 def _remember(services: Services, before: Learned) -> None:
@@ -388,7 +387,7 @@ class OwnWordsScreen(Screen):
     def _remove(self, line: str) -> None:
         self._change(lambda text: without(text, line[1:]))
         undo = partial(self._change, lambda text: with_line(text, line))
-        self.services.announce(say("own.removed", word=line[1:]), undo=undo)
+        self.services.announce("own.removed", word=line[1:], undo=undo)
 
     def _change(self, change: Callable[[str], str]) -> None:
         self.services.store.change_own_words(change)

@@ -152,7 +152,7 @@ def copy_link(services: Services, name: str, written: Callable[[AnyPuzzle], str]
 def copy_text(services: Services, text: str, done: str, nothing: str = "") -> None:
     if text:
         services.copy(text)
-    services.announce(say(done if text else nothing))
+    services.announce(done if text else nothing)
 
 
 def code_of(kind: AnyKind, puzzle: AnyPuzzle) -> str:

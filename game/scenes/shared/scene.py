@@ -29,7 +29,7 @@ from game.ui.widget import Chosen, Tip
 from game.ui.widgets.toast import Toasts
 from generators.kernel.given_words import GivenWords
 from generators.kernel.kind import AnyPuzzle, Pulse
-from generators.kernel.phrases import Phrase, phrasebook
+from generators.kernel.phrases import Blank, Phrase, phrasebook, say
 from generators.names.address import Address
 
 
@@ -104,8 +104,9 @@ class Services:
         self.learner = Learner(self.store, self.worker, lambda: [each.kind for each in CATALOGUE])
         self.learner.on = self.settings.learn
 
-    def announce(self, phrase: Phrase, undo: Callable[[], object] | None = None) -> None:
+    def announce(self, phrase: Phrase | str, undo: Callable[[], object] | None = None, **blanks: Blank) -> None:
         """Show a toast; `undo` is offered while it is shown and nothing else is done."""
+        phrase = say(phrase, **blanks) if isinstance(phrase, str) else phrase
         self.toasts.say(self.ui.tell(phrase), undo, phrase)
 
     def read(self, phrase: Phrase) -> None:

@@ -24,7 +24,7 @@ from game.ui.theme import Colour
 from game.ui.ui import Ui
 from game.ui.widget import Chosen
 from game.ui.widgets.button import Button, Variant
-from generators.kernel.kind import BadText, Cancelled
+from generators.kernel.kind import BadText, Cancelled, Pulse
 from generators.kernel.phrases import Phrase, name_keys, say
 
 T = TypeVar("T")
@@ -180,10 +180,10 @@ class Screen(Scene):
             self.place()
         return None
 
-    def begin(self, job: Job[Any]) -> None:
-        """Wait for this job instead of the one before."""
+    def begin(self, work: Callable[[Pulse], Any]) -> None:
+        """Do this in the worker, instead of what was begun before."""
         Screen.leave(self)
-        self.job = job
+        self.job = self.services.worker.submit(work)
 
     def receive(self, found: Any) -> None:  # noqa: ANN401 - of the screen's own job
         """Take the result of the job; None if it failed, and `fault` says why."""

@@ -10,7 +10,7 @@ from typing import Generic, TypeVar
 import pygame
 
 from game.scenes.shared.parts import pill
-from game.scenes.shared.scene import Pop, Scene, Services, Turn
+from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
 from game.scenes.shared.screen import Answer, ignore_result
 from game.session.worker import Job
 from game.ui import lantern
@@ -21,7 +21,7 @@ from game.ui.lantern import Light
 from game.ui.text import Style
 from game.ui.ui import Ui
 from game.ui.widgets.button import Variant
-from generators.kernel.kind import BadText, Cancelled
+from generators.kernel.kind import BadText, Cancelled, Pulse
 from generators.kernel.phrases import Phrase
 
 T = TypeVar("T")
@@ -110,6 +110,13 @@ class Wait(Scene, Generic[T]):
         for number in range(3):
             centre = area.centerx + (number - 1) * ui.px(44), area.centery
             lantern.draw(ui, target, centre, ui.px(36), Light.LIT if number == lit else Light.UNLIT)
+
+
+def wait_for(
+    services: Services, work: Callable[[Pulse], T], text: Phrase | Callable[[], Phrase], then: Answer[T]
+) -> Turn:
+    """Do this in the worker, and `then` what follows; the player waits."""
+    return Push(Wait(services, services.worker.submit(work), text, then))
 
 
 @dataclass(slots=True)

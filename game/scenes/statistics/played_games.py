@@ -152,7 +152,7 @@ class PlayedGames(Screen):
 
     def _show(self, kind: str) -> None:
         self.kind, store = kind, self.services.store
-        self.begin(self.services.worker.submit(lambda pulse: read_first_page(store, kind, pulse)))
+        self.begin(lambda pulse: read_first_page(store, kind, pulse))
 
     def receive(self, found: GameList | None) -> None:
         if found is None:  # the archive is busy

@@ -166,7 +166,7 @@ class Statistics(Screen):
 
     def _find(self) -> None:
         services, wanted, played = self.services, self.wanted, self.played if self._known else None
-        self.begin(services.worker.submit(lambda pulse: load_statistics(services, wanted, played, pulse)))
+        self.begin(lambda pulse: load_statistics(services, wanted, played, pulse))
 
     def receive(self, found: StatisticsData | None) -> None:
         if found is None:  # the archive is busy

@@ -390,7 +390,7 @@ class BoardEditor(BoardScreen, MakerScreen[BoardDraft]):
     def random(self) -> None:
         work = draw_board(self.draft, self.hand.symmetry, self.services.dice.getrandbits(64))
         if work is None:
-            self.services.announce(say("editor.no_random"))
+            self.services.announce("editor.no_random")
             return
         self._start_errand(work, mends=False)
 
@@ -454,7 +454,7 @@ class BoardEditor(BoardScreen, MakerScreen[BoardDraft]):
     def _receive(self, draft: BoardDraft | None) -> None:
         self.dirty = True
         if draft is None:
-            self.services.announce(say("editor.not_mended"))
+            self.services.announce("editor.not_mended")
             self.place()
             return
         before = self.draft

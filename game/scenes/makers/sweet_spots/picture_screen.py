@@ -186,7 +186,7 @@ class PictureScreen(BoardScreen):
     def __init__(self, services: Services, data: bytes, name: str | Phrase) -> None:
         super().__init__(services)
         self._name = name
-        self.job = services.worker.submit(partial(examine_picture, data))
+        self.begin(partial(examine_picture, data))
         self._judge = LiveVerdict(services.worker)
         self.picture: pygame.Surface | None = None
         self.draft: BoardDraft | None = None
@@ -343,7 +343,7 @@ class PictureScreen(BoardScreen):
             self._begin_reading(self.picture, partial(guess, self.picture))
 
     def _begin_reading(self, picture: pygame.Surface, look: Callable[[Pulse], Scan]) -> None:
-        self.begin(self.services.worker.submit(partial(with_board, picture, look)))
+        self.begin(partial(with_board, picture, look))
 
     def receive(self, found: ReadPicture | None) -> None:
         if found is not None:

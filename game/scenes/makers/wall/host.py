@@ -292,7 +292,7 @@ class HostScene(Scene):
         self.services.hear(Cue.GROUP if right else Cue.WRONG)
         self.refused, self._told = () if right or not state.order else cards, 0.0
         if lives(state) == 0:
-            self.services.announce(say("board.wall.lamps_out"))
+            self.services.announce("board.wall.lamps_out")
 
     def _change(self, hosting: HostedNight) -> None:
         if hosting != self.hosting:
@@ -324,7 +324,7 @@ class HostScene(Scene):
         calm = bool(self.refused) and self._told >= REFUSED
         if ended:
             self.chosen = ()
-            self.services.announce(say("board.wall.time_up"))
+            self.services.announce("board.wall.time_up")
         if ended or calm:
             self.refused = ()
         if ended or self._since > KEPT:

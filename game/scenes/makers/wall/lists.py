@@ -9,9 +9,9 @@ from random import Random, SystemRandom
 from game.catalogue import entry_of
 from game.scenes.shared.export import copy_text, export_text
 from game.scenes.shared.parts import LINE, line, paragraph, pill, pills
-from game.scenes.shared.scene import Imported, Open, Push, Services, Turn
+from game.scenes.shared.scene import Imported, Open, Services, Turn
 from game.scenes.shared.screen import Content, Screen
-from game.scenes.shared.wait import Wait
+from game.scenes.shared.wait import wait_for
 from game.store.records import list_name
 from game.ui.text import Style
 from game.ui.widgets.button import Variant
@@ -67,11 +67,11 @@ class OwnListsScreen(Screen):
     def _paste(self) -> None:
         found = [line.strip() for line in self.services.paste().splitlines() if read_list(line) is not None]
         if not found:
-            self.services.announce(say("own_lists_page.nothing"))
+            self.services.announce("own_lists_page.nothing")
             return
         self.lines = [*(line for line in self.lines if line.strip()), *found, ""]
         self._keep()
-        self.services.announce(say("own_lists_page.pasted", count=len(found)))
+        self.services.announce("own_lists_page.pasted", count=len(found))
 
     def _keep(self) -> None:
         """Save the lists, with what another window has added, changed and removed. A list that was changed here too is
@@ -99,4 +99,4 @@ def deal(services: Services, *, alone: bool) -> Turn:
     def begin(found: Puzzle) -> Turn:
         return Open(entry_of(CONNECTING_WALL.id), Imported(found, more))
 
-    return Push(Wait(services, services.worker.submit(more), say("own_lists_page.title"), begin))
+    return wait_for(services, more, say("own_lists_page.title"), begin)

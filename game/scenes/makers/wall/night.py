@@ -16,7 +16,7 @@ from game.scenes.shared.parts import LINE, PILL, ROW, Do, line, paragraph, pill,
 from game.scenes.shared.puzzle_screens import PrintTexts
 from game.scenes.shared.scene import Pop, Push, Services, Turn
 from game.scenes.shared.screen import Content, Dialog, Screen
-from game.scenes.shared.wait import Wait
+from game.scenes.shared.wait import wait_for
 from game.ui.command import Command
 from game.ui.elements import Box, Column, Element, First, Label, Row
 from game.ui.text import Style
@@ -173,7 +173,7 @@ class NightScreen(Screen):
 
     def _take_out(self, night: QuizNight, said: str) -> None:
         self._change(night)
-        self.services.announce(say(said), self._undo)
+        self.services.announce(said, undo=self._undo)
 
     def _change(self, night: QuizNight) -> None:
         """Changes the night, but keeps the score."""
@@ -193,7 +193,7 @@ class NightScreen(Screen):
     def _renew(self) -> None:
         """Begin another night: the teams stay, the walls and the score go."""
         self._change_with_score(replace(self.night, walls=()), None)
-        self.services.announce(say("quiz.renewed"), self._undo)
+        self.services.announce("quiz.renewed", undo=self._undo)
 
     def _put(self, night: QuizNight, hosting: HostedNight | None) -> None:
         self.night, self.hosting, self.shown = night, hosting, None
@@ -202,7 +202,7 @@ class NightScreen(Screen):
 
     def _start_again(self) -> None:
         self._change_with_score(self.night, None)
-        self.services.announce(say("quiz.started_again"), self._undo)
+        self.services.announce("quiz.started_again", undo=self._undo)
 
     def _move(self, number: int, step: int) -> None:
         """Move a wall. The focus stays on the same pill of it, or at either end goes to the other one."""
@@ -242,11 +242,11 @@ class NightScreen(Screen):
             pressed = self.panel.focus
             added = (QuizWall("", *each) for each in zip(walls, levels, strict=True))
             self._change(replace(night, walls=(*night.walls, *added)))
-            self.services.announce(say("quiz.added", count=len(walls)))
+            self.services.announce("quiz.added", count=len(walls))
             if self.panel.by_key and self.panel.focus != pressed:  # the pressed pill is gone
                 self.bring("host" if self.hosting is None else "resume")
 
-        return Push(Wait(self.services, self.services.worker.submit(make), progress, add_walls))
+        return wait_for(self.services, make, progress, add_walls)
 
     def back(self) -> None:
         """The hosted night may have changed, and no undo may take its points back."""
