@@ -190,12 +190,12 @@ class BothWays(Dialog):
 
 def open_solution(game: OpenGame) -> Turn:
     """Open the solution: from the start if the game is over, otherwise from the current position, after a warning."""
-    shown = any(each.action == HINT and each.text == WAY for each in game.session.chapter.log)
-    return solution_of(game) if game.session.chapter.closed or shown else Push(SpoilerWarning(game))
+    shown = any(each.action == HINT and each.text == WAY for each in game.chapter.log)
+    return solution_of(game) if game.chapter.closed or shown else Push(SpoilerWarning(game))
 
 
 def solution_of(game: OpenGame) -> Turn:
-    chapter = game.session.chapter
+    chapter = game.chapter
     start = chapter.kind.start(chapter.puzzle)
     state = start if chapter.closed else chapter.state
     return SolutionOf(game.entry, state, start)
@@ -209,7 +209,7 @@ class SpoilerWarning(Dialog):
         self.game = game
 
     def build(self) -> Content:
-        tell, ended = self.ui.tell, self.game.session.chapter.ending is not None  # the first ending counts
+        tell, ended = self.ui.tell, self.game.chapter.ending is not None  # the first ending counts
         return [
             paragraph(tell("way.spoils_again" if ended else "way.spoils"), faint=False),
             pill("show", tell("way.show"), self._show_solution),
@@ -217,7 +217,7 @@ class SpoilerWarning(Dialog):
         ]
 
     def _show_solution(self) -> Turn:
-        self.game.session.chapter.note(HINT, WAY)
+        self.game.chapter.note(HINT, WAY)
         self.game.keeper.keep()
         return Pop(partial(solution_of, self.game))
 
@@ -231,7 +231,7 @@ LEADS = {*OWN, *OTHERS, *HELP} - {"copy_day", "new", "paste"}  # commands that o
 
 
 def commands(game: OpenGame, waiting: tuple[ChapterSummary, ...] = ()) -> tuple[Command, ...]:
-    closed, ui = game.session.chapter.closed, game.services.ui
+    closed, ui = game.chapter.closed, game.services.ui
     actions = () if closed else game.board.actions(game.session.state)
     own = [board_command(ui, each, game.act) for each in actions]
     switches = (_switch_command(game, each) for each in game.board.wants.switches[:BESIDE])
@@ -251,7 +251,7 @@ def commands(game: OpenGame, waiting: tuple[ChapterSummary, ...] = ()) -> tuple[
 
 
 def _bar_commands(game: OpenGame) -> tuple[Command, ...]:
-    tell = game.services.ui.tell
+    tell = game.tell
     return (
         Command("back", tell("play.back"), Pop, ("Escape",), At.BAR, "back"),
         Command("menu", tell("play.menu"), partial(_open_menu, game), ("F10", "M"), At.BAR, "menu"),
@@ -262,7 +262,7 @@ def _bar_commands(game: OpenGame) -> tuple[Command, ...]:
 
 
 def _tool_commands(game: OpenGame) -> tuple[Command, ...]:
-    tell, session, coach = game.services.ui.tell, game.session, game.coach
+    tell, session, coach = game.tell, game.session, game.coach
     redo, again = game.redo, ("Ctrl Y", "Ctrl Shift Z", "R")
     goes_on, press, back = not session.chapter.closed, tell(coach.next_press), coach.can_go_back
     undoes = At.TOOLS if game.board.wants.undo else NOWHERE
@@ -300,7 +300,7 @@ def _listen_command(game: OpenGame) -> Command:
 
 def _doubt_commands(game: OpenGame) -> tuple[Command, ...]:
     """Commands after a refused move: show both possible ways, or why it is impossible."""
-    tell, doubt = game.services.ui.tell, game.prover.doubt
+    tell, doubt = game.tell, game.prover.doubt
     ways, cannot_be = doubt.ways if doubt else (), bool(doubt and doubt.why)
     both, keys = lambda: Push(BothWays(game, ways)), ("V", "Ctrl Shift V")
     return (
@@ -310,7 +310,7 @@ def _doubt_commands(game: OpenGame) -> tuple[Command, ...]:
 
 
 def _other_puzzle_commands(game: OpenGame, waiting: tuple[ChapterSummary, ...]) -> tuple[Command, ...]:
-    tell, services = game.services.ui.tell, game.services
+    tell, services = game.tell, game.services
     count, others = len(waiting), partial(WaitingGames, waiting, game.again)
     make, title = partial(KindScreen, "maker", game.entry), maker_title(services, game.kind)
     return (
@@ -323,7 +323,7 @@ def _other_puzzle_commands(game: OpenGame, waiting: tuple[ChapterSummary, ...]) 
 def _new_commands(game: OpenGame) -> tuple[Command, ...]:
     """Next after a game, and a new one in its place. A daily, a mini or a cryptic of a Sunday leads only to the next
     puzzle of its day, or back home."""
-    tell, chapter, walls = game.services.ui.tell, game.session.chapter, bool(game.board.wants.pills)
+    tell, chapter, walls = game.tell, game.chapter, bool(game.board.wants.pills)
     choose = partial(ChoiceOf, game.entry, game.preset, game.change)
     keys, daily = ("N", "Ctrl N"), bool(chapter.heading.daily or extra_day(chapter.heading))
     new = Command("new", tell("play.new"), game.new, keys, At.FOOT, "plus", not daily, short=tell("play.new_short"))
@@ -342,8 +342,8 @@ def _new_commands(game: OpenGame) -> tuple[Command, ...]:
 
 
 def _card_commands(game: OpenGame) -> tuple[Command, ...]:
-    tell, closed = game.services.ui.tell, game.session.chapter.closed
-    look_back = partial(ReviewOf, game.entry, game.session.chapter, game.play_on)
+    tell, closed = game.tell, game.chapter.closed
+    look_back = partial(ReviewOf, game.entry, game.chapter, game.play_on)
     beneath = At.BENEATH if closed else At.MENU
     lost = game.result is not None and game.result.light is Light.UNLIT  # then Start again is offered rather than Share
     shares, restarts = (At.MENU, At.CARD | At.MENU) if lost else (At.CARD | At.MENU, At.MENU)
@@ -362,10 +362,10 @@ def _card_commands(game: OpenGame) -> tuple[Command, ...]:
 
 
 def _text_commands(game: OpenGame) -> tuple[Command, ...]:
-    services, tell, printed = game.services, game.services.ui.tell, game.kind.outside.paper is not None
-    puzzle, heading = game.session.chapter.puzzle, game.session.chapter.heading
-    gives, beneath = game.kind.outside.page is not None, At.BENEATH if game.session.chapter.closed else At.MENU
-    day = read_day(own_day(heading)) if game.session.chapter.closed else None
+    services, tell, printed = game.services, game.tell, game.kind.outside.paper is not None
+    puzzle, heading = game.chapter.puzzle, game.chapter.heading
+    gives, beneath = game.kind.outside.page is not None, At.BENEATH if game.chapter.closed else At.MENU
+    day = read_day(own_day(heading)) if game.chapter.closed else None
     prints = partial(PrintGame, game.entry, heading, game.preset if heading.preset else None)
     slip = partial(SlipOf, game.entry, puzzle)
     return (
@@ -386,8 +386,8 @@ def _text_commands(game: OpenGame) -> tuple[Command, ...]:
 
 def _copy_command(game: OpenGame) -> Command:
     """What opens the same puzzle: its address, or else its code, or else its text."""
-    services, kind, puzzle = game.services, game.kind, game.session.chapter.puzzle
-    there = game.session.chapter.heading.made_at
+    services, kind, puzzle = game.services, game.kind, game.chapter.puzzle
+    there = game.chapter.heading.made_at
 
     def copy() -> None:
         code = code_of(kind, puzzle) if there is None else ""
@@ -399,8 +399,8 @@ def _copy_command(game: OpenGame) -> Command:
 
 
 def _page_commands(game: OpenGame) -> tuple[Command, ...]:
-    tell, services, kind = game.services.ui.tell, game.services, game.kind.id
-    more, script = len(game.board.wants.switches) > BESIDE, lesson_of(kind, game.session.chapter.heading.preset)
+    tell, services, kind = game.tell, game.services, game.kind.id
+    more, script = len(game.board.wants.switches) > BESIDE, lesson_of(kind, game.chapter.heading.preset)
 
     sheet = partial(Keys, services, kind=kind, spells=game.board.wants.spells)
     keys = Command("keys", tell("menu.keys"), lambda: Push(sheet(commands(game))), ("F1",), At.MENU)
@@ -454,10 +454,10 @@ def _switch_command(game: OpenGame, name: str) -> Command:
 
 
 def _practice_commands(game: OpenGame) -> tuple[Command, ...]:
-    tell, kind = game.services.ui.tell, game.kind
+    tell, kind = game.tell, game.kind
     choose = partial(KindScreen, "practice", game.entry)
     cards = partial(KindScreen, "cards", game.entry)
-    find, missed = partial(_practise_missed, game), game.session.chapter.closed and kind.teaching.again is not None
+    find, missed = partial(_practise_missed, game), game.chapter.closed and kind.teaching.again is not None
     has_atlas, atlas = kind.teaching.atlas is not None, lambda: AtlasOf(game.entry, game.board.atlas_entry)
     menu = tell("practice.menu" if kind.teaching.course is None else "path.menu")
     label = tell(kind.teaching.cards.title) if kind.teaching.cards is not None else ""
@@ -472,7 +472,7 @@ def _practice_commands(game: OpenGame) -> tuple[Command, ...]:
 def _practise_missed(game: OpenGame) -> Turn | None:
     again = game.kind.teaching.again
     assert again is not None, "else it is not offered"
-    chapter = game.session.chapter
+    chapter = game.chapter
 
     def look(pulse: Pulse) -> list[AnyExercise]:
         done = []

@@ -23,7 +23,7 @@ from game.ui.sound import Cue
 from game.ui.ui import Ui
 from generators.kernel.kind import AnyMove, AnyPreset, AnyPuzzle, AnyState, Pulse
 from generators.kernel.options import HSK, say_level
-from generators.kernel.phrases import Phrase, clock_text, say
+from generators.kernel.phrases import Blank, Phrase, clock_text, say
 from generators.names.address import Address
 from generators.words.word_list import with_line, without
 
@@ -98,6 +98,9 @@ class OpenGame(Player):
         self.coach.complete = self.board.complete_move
         self.coach.chosen, self.coach.as_shown = self.board.chosen_spots, self.board.as_shown
         self._tell_board()  # for a game that continues
+
+    def tell(self, phrase: Phrase | str, **blanks: Blank) -> str:
+        return self.services.ui.tell(phrase, **blanks)
 
     @property
     def preset(self) -> AnyPreset:

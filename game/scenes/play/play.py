@@ -332,7 +332,7 @@ class Playing(Scene):
 def _tool_count(game: OpenGame) -> int:
     if game.board.wants.pills:
         return len(game.board.wants.pills)
-    own = game.board.actions(game.kind.start(game.session.chapter.puzzle))
+    own = game.board.actions(game.kind.start(game.chapter.puzzle))
     undo = ("undo", "redo") if game.board.wants.undo else ()
     check = ("check",) if game.kind.mistakes is not None else ()
     return len({"hint", *undo, *check} | {each.id for each in own if not each.in_menu})

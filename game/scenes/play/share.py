@@ -42,7 +42,7 @@ LIGHTS = {ALONE: Light.LIT, HELPED: Light.BEGUN, OPEN: Light.UNLIT}
 
 def to_save(game: OpenGame) -> ToSave:
     """The file of a puzzle. Its name is its address, where it has one."""
-    puzzle, there = game.session.chapter.puzzle, game.session.chapter.heading.made_at
+    puzzle, there = game.chapter.puzzle, game.chapter.heading.made_at
     if there is not None:
         return ToSave(game.entry, puzzle, str(there).replace("/", " "))
     return by_sum(game.entry, puzzle)
@@ -50,31 +50,31 @@ def to_save(game: OpenGame) -> ToSave:
 
 def gift_of(game: OpenGame) -> GiveOf:
     """The puzzle as a page for somebody else, with the player's own time if it was solved."""
-    chapter = game.session.chapter
+    chapter = game.chapter
     puzzle, ending = chapter.puzzle, chapter.ending
     seconds = ending.seconds if ending is not None and ending.how == SOLVED else 0.0
     return GiveOf(game.entry, lambda _: puzzle, seconds, 2 if chapter.heading.place.startswith(GIVEN) else 1)
 
 
 def result_text(game: OpenGame) -> str:
-    tell = game.services.ui.tell
+    tell = game.tell
     name = tell(game.kind.name)
-    own = [tell(each) for each in game.session.chapter.result]
+    own = [tell(each) for each in game.chapter.result]
     head = own.pop(0) if own and begins_with(own[0], name) else name
-    there = game.session.chapter.heading.made_at
+    there = game.chapter.heading.made_at
     seed = f"#{there.seed}" if there is not None else ""
     said = [seed, *(each for each in name_of(game).split(DOT) if each in head)]  # without names that players chose
     more = [each for each in subtitle(game).split(DOT) if each not in said]
     lines = [f"{tell('app.name')} · {head}", *titles(game), *([DOT.join(more)] if more else [])]
     squares = signs(game)
-    words = own if not squares or not game.kind.is_solved(game.session.chapter.final) else own[:0]
+    words = own if not squares or not game.kind.is_solved(game.chapter.final) else own[:0]
     return "\n".join([*lines, *squares, *words, played_time(game), *address_or_code(game)])
 
 
 def signs(game: OpenGame) -> list[str]:
     """A square for each rank, or for each part of the puzzle: found alone, with a hint, or not. Where guesses are
     judged one by one the kind's own lines show them."""
-    chapter, scoring = game.session.chapter, game.kind.scoring
+    chapter, scoring = game.chapter, game.kind.scoring
     if scoring.slips is not None:
         return []
     if scoring.rank is not None and not game.board.shown:
@@ -98,10 +98,10 @@ def _counts(progress: Phrase) -> tuple[int, int]:
 
 def address_or_code(game: OpenGame) -> list[str]:
     """The line by which others find the same puzzle: its address, or else its code, if that is short."""
-    there = game.session.chapter.heading.made_at
+    there = game.chapter.heading.made_at
     if there is not None:
         return [str(there)]
-    code = code_of(game.kind, game.session.chapter.puzzle)
+    code = code_of(game.kind, game.chapter.puzzle)
     return [code] if 0 < len(code) <= SHORT else []
 
 
@@ -118,7 +118,7 @@ class Share(Dialog):
     def build(self) -> Content:
         ui, tell, game = self.ui, self.ui.tell, self._game
         card = self._cards.get((ui.theme, ui.settings, ui.language), lambda: result_picture(game, self._result))
-        save = partial(export_picture, self.services, card, game.kind.id, game.session.chapter.heading.daily)
+        save = partial(export_picture, self.services, card, game.kind.id, game.chapter.heading.daily)
         copy = partial(copy_text, self.services, result_text(game), "play.copied_result")
         give, gives = partial(gift_of, game), game.kind.outside.page is not None
         return [
@@ -135,7 +135,7 @@ def result_picture(game: OpenGame, result: Result) -> pygame.Surface:
 
 def _result_card(game: OpenGame, result: Result) -> Element:
     """The name and the time at the top; of a lost game what was found."""
-    chapter, tell = game.session.chapter, game.services.ui.tell
+    chapter, tell = game.chapter, game.tell
     won = chapter.ending is not None and chapter.ending.how == SOLVED
     points = [tell(each) for each in chapter.result if each.key.endswith(POINTS)]
     said = (*points, *result.notes) if won else result.lines[:1] or result.notes

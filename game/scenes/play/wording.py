@@ -15,7 +15,7 @@ from generators.kernel.phrases import clock_text, say
 
 
 def message(game: OpenGame) -> Message:
-    tell, coach, state = game.services.ui.tell, game.coach, game.state
+    tell, coach, state = game.tell, game.coach, game.state
     if coach.busy:
         return Message(tell(coach.thinking), loud=True)
     if game.prover.doubt is not None:
@@ -37,7 +37,7 @@ def message(game: OpenGame) -> Message:
 
 def played_time(game: OpenGame) -> str:
     """The time at the first ending: the one that the statistics know."""
-    tell, played = game.services.ui.tell, game.chapter
+    tell, played = game.tell, game.chapter
     return tell(played.lit_after or say("play.time", time=clock_text(played.elapsed), help=played.help))
 
 
@@ -48,11 +48,11 @@ def name_of(game: OpenGame) -> str:
 
 def subtitle(game: OpenGame) -> str:
     named = _name_and_origin(game)
-    return f"{game.services.ui.tell('sure.name')} · {named}" if game.is_sure else named
+    return f"{game.tell('sure.name')} · {named}" if game.is_sure else named
 
 
 def _name_and_origin(game: OpenGame) -> str:
-    tell, played = game.services.ui.tell, game.chapter
+    tell, played = game.tell, game.chapter
     if not played.heading.preset:
         own = tell(credit(played.puzzle))
         usual = DOT.join([*([own] if own else []), tell("play.unproved")]) if played.unproved else name_of(game)
@@ -71,5 +71,5 @@ def _name_and_origin(game: OpenGame) -> str:
 
 def titles(game: OpenGame) -> list[str]:
     """The title of a daily, once it is over."""
-    title = game.services.ui.tell(credit(game.chapter.puzzle))
+    title = game.tell(credit(game.chapter.puzzle))
     return [title] if title and game.chapter.heading.daily and game.chapter.closed else []
