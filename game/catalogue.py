@@ -41,7 +41,6 @@ class Form(Enum):
 @dataclass(frozen=True)
 class Entry:
     row: TableRow
-    board_name: str  # the board is imported the first time
     icon: Callable[[Canvas], None]
     colour: Colour
     techniques: Mapping[str, str] = field(default_factory=dict)  # pictures of some, see ui/icons.py
@@ -81,7 +80,8 @@ class Entry:
 
     @cached_property
     def board(self) -> BoardClass:
-        return _import_board(self.board_name)
+        """It is imported the first time."""
+        return _import_board(self.id)
 
     def daily_on(self, day: str) -> str:
         return preset_on(self.menu, day)
@@ -92,12 +92,12 @@ class Entry:
         return menu_preset(self.menu, name or self.menu.start) or self.menu.presets[0]
 
 
-def _import_board(name: str) -> BoardClass:
-    match name:
+def _import_board(kind: str) -> BoardClass:
+    match kind:
         case "lion_wall" | "connecting_wall_zh":
             from game.boards.wall.board import ChineseWallBoard, LionWallBoard
 
-            return LionWallBoard if name == "lion_wall" else ChineseWallBoard
+            return LionWallBoard if kind == "lion_wall" else ChineseWallBoard
         case "connecting_wall":
             from game.boards.wall.board import WallBoard
 
@@ -106,7 +106,7 @@ def _import_board(name: str) -> BoardClass:
             from game.boards.sweet_spots.board import SweetSpotsBoard
 
             return SweetSpotsBoard
-        case "brick":
+        case "brick" | "brick_zh":
             from game.boards.brick.board import BrickBoard
 
             return BrickBoard
@@ -122,7 +122,7 @@ def _import_board(name: str) -> BoardClass:
             from game.boards.crossword.board import CrosswordBoard
 
             return CrosswordBoard
-        case "idioms":
+        case "idioms_zh" | "idioms_zh_rows":
             from game.boards.idioms.board import IdiomsBoard
 
             return IdiomsBoard
@@ -130,11 +130,11 @@ def _import_board(name: str) -> BoardClass:
             from game.boards.fill_in.board import FillInBoard
 
             return FillInBoard
-        case "poem":
+        case "poem_zh":
             from game.boards.poem.board import PoemBoard
 
             return PoemBoard
-    raise KeyError(name)
+    raise KeyError(kind)
 
 
 _ROWS = {row.id: row for row in TABLE}
@@ -143,7 +143,6 @@ EASY = "easy-connections"  # games that began with an easy Lion Wall keep their 
 CATALOGUE = (
     Entry(
         _ROWS["lion_wall"],
-        "lion_wall",
         icons.lion_icon,
         YELLOW,
         first="easy-connections-simplified-2",
@@ -152,7 +151,6 @@ CATALOGUE = (
     ),
     Entry(
         _ROWS["connecting_wall"],
-        "connecting_wall",
         ICONS["connecting"],
         MAUVE,
         form=Form.CARDS,
@@ -162,7 +160,6 @@ CATALOGUE = (
     ),
     Entry(
         _ROWS["connecting_wall_zh"],
-        "connecting_wall_zh",
         ICONS["connecting"],
         MAUVE,
         form=Form.CARDS,
@@ -171,20 +168,18 @@ CATALOGUE = (
     ),
     Entry(
         _ROWS["sweet_spots"],
-        "sweet_spots",
         icons.draw_chest,
         GREEN,
         techniques_of("sweet_spots"),
         first="5-1-easy",
         maker="editor.title",
     ),
-    Entry(_ROWS["brick"], "brick", icons.brick_icon, BLUE),
-    Entry(_ROWS["idioms_zh_rows"], "idioms", ICONS["split"], BLUE),
-    Entry(_ROWS["brick_zh"], "brick", icons.brick_icon, BLUE),
-    Entry(_ROWS["riddle"], "riddle", ICONS["riddle"], MAUVE, techniques_of("riddle"), form=Form.VERSE),
+    Entry(_ROWS["brick"], icons.brick_icon, BLUE),
+    Entry(_ROWS["idioms_zh_rows"], ICONS["split"], BLUE),
+    Entry(_ROWS["brick_zh"], icons.brick_icon, BLUE),
+    Entry(_ROWS["riddle"], ICONS["riddle"], MAUVE, techniques_of("riddle"), form=Form.VERSE),
     Entry(
         _ROWS["riddle_zh"],
-        "riddle_zh",
         ICONS["riddle_zh"],
         MAUVE,
         form=Form.VERSE,
@@ -193,16 +188,15 @@ CATALOGUE = (
     ),
     Entry(
         _ROWS["crossword"],
-        "crossword",
         ICONS["crossword"],
         YELLOW,
         minis=("5-american-easy",),
         sunday="9-cryptic",
         form=Form.CLUES,
     ),
-    Entry(_ROWS["idioms_zh"], "idioms", ICONS["idioms"], YELLOW),
-    Entry(_ROWS["fill_in"], "fill_in", ICONS["fill_in"], GREEN, techniques_of("fill_in"), mode=2),
-    Entry(_ROWS["poem_zh"], "poem", ICONS["poem"], SKY, minis=("9-easy-hidden",) * 2 + ("12-easy-hidden",) * 3),
+    Entry(_ROWS["idioms_zh"], ICONS["idioms"], YELLOW),
+    Entry(_ROWS["fill_in"], ICONS["fill_in"], GREEN, techniques_of("fill_in"), mode=2),
+    Entry(_ROWS["poem_zh"], ICONS["poem"], SKY, minis=("9-easy-hidden",) * 2 + ("12-easy-hidden",) * 3),
 )
 NIGHT = next(each for each in CATALOGUE if each.hung)
 ON_SUNDAYS = next((each.id, each.sunday) for each in CATALOGUE if each.sunday)
