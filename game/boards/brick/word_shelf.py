@@ -162,10 +162,6 @@ class Tab(Box):
     pixels: int
     chosen: bool
 
-    def __post_init__(self, children: Sequence[Element | None]) -> None:
-        Box.__post_init__(self, children)
-        self.press = lambda: self.id
-
     def paint(self, target: pygame.Surface, host: Host) -> None:
         m, text, theme = self.m, self.m.ui.text, self.m.ui.theme
         colour = theme.accent if self.chosen else theme.ink if host.look_of_box(self.id).hovered else theme.ink_3
@@ -314,7 +310,8 @@ class WordShelf(Panel):
         room = self.ui.px(wide) - self.ui.fixed_px(6)
         share = min(1.0, room / max(text.width(each, Style.LABEL_STRONG) for each in labels.values()))
         pixels, now = int(text.pixels(Style.LABEL) * share), "" if self.folded else self.tab
-        own = [Tab(id=key, label=each, pixels=pixels, chosen=key == now, width=wide) for key, each in labels.items()]
+        new = partial(Tab, pixels=pixels, width=wide)
+        own = [new(id=key, label=each, chosen=key == now, press=partial(str, key)) for key, each in labels.items()]
         wordings = ("with_hints", "words", "count")[not self.numbers["given"] :]
         count = [self.says(each, **self.numbers) for each in wordings]
         styles = (Style.STRONG, Style.LABEL_STRONG, Style.CAPTION_STRONG)

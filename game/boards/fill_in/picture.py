@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import groupby
@@ -44,10 +44,6 @@ SIZES = ((1.4, Style.BODY), (1.2, Style.BODY), (1.0, Style.BODY), (1.0, Style.LA
 class Word(Box):
     style: Style
     words: WordList
-
-    def __post_init__(self, children: Sequence[Element | None]) -> None:
-        Box.__post_init__(self, children)
-        self.press = lambda: self.id
 
     def paint(self, target: pygame.Surface, host: Host) -> None:
         """Draw a word whole, or not yet: no half lines."""
@@ -110,7 +106,8 @@ class WordList(ListPanel):
         for length, group in groupby(words, key=len):
             title, here = titles[length], list(group)
             wide = max(64, max(ui.text.width(each, style) for each in here) / ui.scale + 26)
-            cells = Wrap([Word(id=each, style=style, words=self, width=wide, height=ROW) for each in here], grow=1)
+            new = partial(Word, style=style, words=self, width=wide, height=ROW)
+            cells = Wrap([new(id=each, press=partial(str, each)) for each in here], grow=1)
             head = Label(title, Style.LABEL_STRONG, height=ROW if beside else HEAD, width=gutter * beside, silent=True)
             both = [head, cells]
             listed = partial(Node, f"length:{length}", SpokenRole.LIST, title, ())

@@ -10,7 +10,6 @@ from typing import Any
 import pygame
 
 from game.catalogue import Form
-from game.reader.node import Node
 from game.scenes.home.day_puzzles import DayPuzzle, PuzzleText
 from game.scenes.shared.game_names import kind_icon
 from game.scenes.shared.scene import Open
@@ -131,10 +130,8 @@ def _title(ui: Ui, puzzle: DayPuzzle, number: int, *, small: bool = False) -> El
     key = f"Ctrl {number}" if number < 10 else ""
     command = Command(f"play:{puzzle.id}", name, partial(Open, puzzle.entry, puzzle.request), (key,) if key else ())
 
-    def node(parts: tuple[Node, ...]) -> Node:
-        return replace(parts[0], name=f"{name}: {does}", note=notes, key=key)
-
-    return Box([BlockTitle(command.id, name, Variant.QUIET, small=small, do=command, height=KICKER)], node=node)
+    title = BlockTitle(command.id, name, Variant.QUIET, small=small, do=command, height=KICKER)
+    return Box([title], node=lambda parts: replace(parts[0], name=f"{name}: {does}", note=notes, key=key))
 
 
 def _time(puzzle: DayPuzzle) -> Element:
@@ -240,12 +237,11 @@ def _clues(ui: Ui, text: PuzzleText, wide: float) -> list[Element]:
 
 
 def _clue(number: int, direction: int, title: str, words: str, place: int) -> Element:
-    def node(parts: tuple[Node, ...]) -> Node:
-        return replace(parts[-1], name=f"{number} {title}: {parts[-1].name}")
-
     shown = Label(f"{number}{ARROWS[direction]}", Style.LABEL_STRONG, width=36, silent=True)
     line = Label(words, LABELS, lines=0, middle=False, grow=1, min_width=1)
-    return Row([shown, line], align=0.0, below=3, drop=place, node=node)
+    clue = Row([shown, line], align=0.0, below=3, drop=place)
+    clue.node = lambda parts: replace(parts[-1], name=f"{number} {title}: {parts[-1].name}")
+    return clue
 
 
 def in_order(lists: Iterable[Any]) -> list[tuple[int, int, str, str]]:

@@ -135,7 +135,7 @@ class Target:
 def targets(services: Services, known: HomeFacts) -> tuple[Target, ...]:
     """Puzzles first, and what is used most."""
     return (
-        *(_of_kind(each, _name(each), partial(Open, each, Resume()), "find.help") for each in CATALOGUE),
+        *(_of_kind(each, each.name, partial(Open, each, Resume()), "find.help") for each in CATALOGUE),
         *_games(services, known),
         *_pages(services),
         *_of_each(),
@@ -144,10 +144,6 @@ def targets(services: Services, known: HomeFacts) -> tuple[Target, ...]:
         *_sorts(),
         *(Target(say(f"keys.{name}"), partial(Press, key), "keys", (f"find.{name}",)) for name, key in KEYS.items()),
     )
-
-
-def _name(entry: Entry) -> Phrase:
-    return entry.name
 
 
 def abouts(target: Target) -> list[str]:
@@ -166,9 +162,9 @@ def _games(services: Services, known: HomeFacts) -> Iterator[Target]:
         entry = entry_of(seen.heading.kind)
         names = in_short(services.ui, entry, seen, known.today), tell_or_nothing(services.ui, seen.words)
         what = DOT.join(filter(None, names))
-        yield _of_kind(entry, say("find.game", kind=_name(entry), what=what), partial(Open, entry, Again(seen.id)))
+        yield _of_kind(entry, say("find.game", kind=entry.name, what=what), partial(Open, entry, Again(seen.id)))
     for entry in (each for each in CATALOGUE if each.menu.week):
-        yield _of_kind(entry, say("find.daily", kind=_name(entry)), partial(Open, entry, Daily(day)))
+        yield _of_kind(entry, say("find.daily", kind=entry.name), partial(Open, entry, Daily(day)))
     for entry in (each for each in CATALOGUE if each.minis):
         address = minis_on(entry, known.today)[0]
         mini = known.mini.request if known.mini and known.mini.address.kind == entry.id else Addressed(address)
@@ -181,7 +177,7 @@ def _games(services: Services, known: HomeFacts) -> Iterator[Target]:
         yield _of_kind(cryptic, name, partial(Open, cryptic, request))
     yield _of_kind(cryptic, say("find.cryptic"), partial(Open, cryptic, NewPuzzle(ON_SUNDAYS[1])))
     if NIGHT.language not in known.languages:  # the page of that name has English ones
-        name = say("find.game", kind=_name(NIGHT), what=say("riddle_night.title"))
+        name = say("find.game", kind=NIGHT.name, what=say("riddle_night.title"))
         yield _of_kind(NIGHT, name, partial(PlainScreen, "riddles", NIGHT.id), "find.riddles")
 
 
@@ -207,7 +203,7 @@ def _of_each() -> Iterator[Target]:
         teaching = entry.kind.teaching
         if teaching.drills is not None:
             key = "find.practice" if teaching.course is None else "find.path"
-            turn, name = partial(KindScreen, "practice", entry), say(key, kind=_name(entry))
+            turn, name = partial(KindScreen, "practice", entry), say(key, kind=entry.name)
             yield _of_kind(entry, name, turn, "find.practise")
         if teaching.cards is not None:
             cards = partial(KindScreen, "cards", entry)
@@ -215,7 +211,7 @@ def _of_each() -> Iterator[Target]:
 
 
 def _new(entry: Entry, preset: AnyPreset, what: Phrase, *also: str) -> Target:
-    name, turn = say("find.game", kind=_name(entry), what=what), partial(Open, entry, NewPuzzle(preset.id))
+    name, turn = say("find.game", kind=entry.name, what=what), partial(Open, entry, NewPuzzle(preset.id))
     return Target(name, turn, "grid", also, entry)
 
 
@@ -367,7 +363,7 @@ class FindScreen(Dialog):
     def _label(self, target: Target) -> str:
         """Its name, with the language of a puzzle that home shows below another one."""
         label, entry = self.ui.tell(target.name), target.entry
-        if entry is None or not label.startswith(name := self.ui.tell(_name(entry))):
+        if entry is None or not label.startswith(name := self.ui.tell(entry.name)):
             return label
         return kind_name(self.ui, entry) + label.removeprefix(name)
 

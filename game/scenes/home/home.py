@@ -12,7 +12,6 @@ import pygame
 
 from game.catalogue import NIGHT, Entry, entry_of
 from game.rating.strength import level_of
-from game.reader.node import Node
 from game.scenes.shared.facts import HomeFacts, KindFacts, read_facts
 from game.scenes.shared.game_names import (
     DOT,
@@ -70,16 +69,14 @@ def kind_row(
     said, key = status(ui, standing, today), f"Ctrl {number}" if number < 10 else ""
     label = ui.tell("home.resume" if waits else "home.play")
     command = Command(f"play:{entry.id}", label, lambda: Open(entry, Resume()), (key,) if key else ())
-
-    def node(parts: tuple[Node, ...]) -> Node:
-        return replace(parts[0], name=f"{name}: {label}", note=", ".join([*said[:1], line]))
-
+    says, notes = f"{name}: {label}", ", ".join([*said[:1], line])
     ink: Ink = "ink_2" if not said else "accent" if waits else "ok"
     lines = [Label(name, HEADINGS, height=28, silent=True), Label(said or line, LABELS, ink, height=22, silent=True)]
     icon = Paint(partial(kind_icon, entry), width=40, height=40)
     words = Row([icon, Column(lines, grow=1, min_width=1)], gap=14, align=0.5, grow=1)
     longest = max(ui.text.width(ui.tell(each), Style.LABEL) for each in ("home.play", "home.resume")) / ui.scale
-    play = Box([button_of(command, height=44)], width=max(PLAY, longest + 40), node=node)
+    play = Box([button_of(command, height=44)], width=max(PLAY, longest + 40))
+    play.node = lambda parts: replace(parts[0], name=says, note=notes)
     pick = _pick(ui, standing, name, choose)
     found: Box
     if wide:
@@ -119,10 +116,8 @@ def _pick(ui: Ui, standing: KindFacts, name: str, choose: Callable[[AnyPreset], 
     look: dict[str, Any] = {"variant": Variant.QUIET, "do": lambda _: choose(preset), "height": 44}
     pills = [ChoosePill(f"choose:{entry.id}", each, **look) for each in dict.fromkeys(ways)]
 
-    def node(parts: tuple[Node, ...]) -> Node:
-        return replace(parts[0], name=f"{name}: {ui.tell('play.change')}", note=ways[0])
-
-    return First(pills, grow=1, height=44, node=node)
+    name = f"{name}: {ui.tell('play.change')}"
+    return First(pills, grow=1, height=44, node=lambda parts: replace(parts[0], name=name, note=ways[0]))
 
 
 @dataclass(slots=True, eq=False)

@@ -182,9 +182,7 @@ def _table_line(name: str, heads: tuple[str, ...], cells: tuple[str, ...], texts
     def figures() -> list[Element]:
         return [Cell(words, LABELS, align=1.0, column=each) for words, each in zip(cells, texts, strict=True)]
 
-    def node(parts: tuple[Node, ...]) -> Node:
-        return Node("", SpokenRole.ROW, f"{name}: {words}", parts[0].bounds)
-
     beside = Row([Label(name, LABELS), Element(grow=1), *figures()], height=ROW)
     beneath = Column([Label(name, LABELS, height=ROW / 2), Row([Element(grow=1), *figures()], height=ROW - 4)])
-    return First([beside, beneath], node=node)
+    says = partial(Node, "", SpokenRole.ROW, f"{name}: {words}")
+    return First([beside, beneath], node=lambda parts: says(parts[0].bounds))

@@ -108,11 +108,9 @@ def tiles(ui: Ui, selection: GameSelection, today: date) -> list[Element]:
 
 
 def _tile(value: str, label: str, *, bright: bool = False) -> Element:
-    def node(parts: tuple[Node, ...]) -> Node:
-        return Node("", SpokenRole.TEXT, f"{value} {label}", parts[0].bounds)
-
     lines = [Label(value, VALUES, "accent" if bright else "ink", height=34), Label(label, LABELS, "ink_2", height=26)]
-    return Column(lines, pad=(14, 8), height=TILE_HIGH, plate=Plate(), node=node)
+    says = partial(Node, "", SpokenRole.TEXT, f"{value} {label}")
+    return Column(lines, pad=(14, 8), height=TILE_HIGH, plate=Plate(), node=lambda parts: says(parts[0].bounds))
 
 
 @dataclass(frozen=True, slots=True)
