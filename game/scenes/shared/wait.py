@@ -115,7 +115,7 @@ class Wait(Scene, Generic[T]):
 def wait_for(
     services: Services, work: Callable[[Pulse], T], text: Phrase | Callable[[], Phrase], then: Answer[T]
 ) -> Turn:
-    """Do this in the worker, and `then` what follows; the player waits."""
+    """Do this work in the worker, then `then`, while the player waits."""
     return Push(Wait(services, services.worker.submit(work), text, then))
 
 
