@@ -215,7 +215,7 @@ def memory(seconds: float) -> list[float]:
     app = App()
     services = services_of(app)
     app.begin(services, [Home(services)])
-    for entry in CATALOGUE[:: 1 if seconds > QUICK else 4]:
+    for entry in CATALOGUE[:: 1 if seconds > QUICK else 8]:
         for preset in (0, -1) if seconds > QUICK else (0,):
             play = game(services, entry, preset)
             app.stack.put(play)
