@@ -45,7 +45,7 @@ def test_the_board_draws_within_its_area(entry: Entry, preset: Preset[Any], uis:
     shown = [view(entry, state) for state in states]
     looks = [look for each in uis for look in (each, each.for_watching())]
     turn = entry.kind.presets.index(preset)
-    for number, ui in sample(enumerate(looks), 2, turn, full=3):
+    for number, ui in sample(enumerate(looks), 2, turn, full=2):
         target = pygame.Surface(SIZES[number // 4])
         area = target.get_rect().inflate(-40, -40)
         for each in shown:

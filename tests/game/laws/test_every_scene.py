@@ -259,7 +259,7 @@ def there_is_a_way_back_for_a_hand_alone(pilot: Pilot, scene: Scene, _turn: int)
 
 def it_takes_every_sign(pilot: Pilot, scene: Scene, turn: int) -> Iterator[str]:
     """Signs that no font draws and no encoding knows, in every way, and the picture after each."""
-    for each in sample(SIGNS, 1, turn, full=4):
+    for each in sample(SIGNS, 1, turn, full=2):
         pilot.post(pygame.TEXTEDITING, text=each, start=0, length=len(each))
         pilot.step()
         pilot.post(pygame.TEXTINPUT, text=each)

@@ -234,7 +234,7 @@ def walked(state: State) -> list[SolutionStep[State, Move]]:
     return list(way(FILL_IN, state, no_pulse))
 
 
-@pytest.mark.parametrize("seed", few_or_slow(2, 20))
+@pytest.mark.parametrize("seed", few_or_slow(2, 10))
 def test_the_way_reasons_as_hint_after_hint_does(seed: int) -> None:
     """By the same deep steps, to the same end."""
     puzzle = drawn(FILL_IN.presets[seed * 5 % len(FILL_IN.presets)], seed)
@@ -315,7 +315,7 @@ def needs_places(sight: Sight, at: int, technique: str) -> bool:
     return sum(sight.settled({**left, at: {word}}, places=False) is not None for word in left[at]) > 1
 
 
-@pytest.mark.parametrize("seed", few_or_slow(1, 12))
+@pytest.mark.parametrize("seed", few_or_slow(1, 6))
 @pytest.mark.parametrize("name", DRILLS.names)
 def test_an_exercise_shows_nothing_easier(name: str, seed: int) -> None:
     of = exercise("fill_in", name, seed)
