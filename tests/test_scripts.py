@@ -15,12 +15,12 @@ PATHS = {path.stem: path for path in (ROOT / "assets" / "page").glob("*.js")}
 PATHS |= {f"{path.parent.name}/{path.stem}": path for path in (ROOT / "generators").glob("*/*.js")}
 SCRIPTS = {name: path.read_text(encoding="utf-8") for name, path in PATHS.items()}
 NAMES = {path: name for name, path in PATHS.items()}
-ALONE, SITE, NEW, GIVE = {"sw", "worker"}, "site", "new", "give"
+ALONE, TOPS = {"sw", "worker"}, ("site", "new", "give", "open")
 BOARDS = {name for name in PATHS if name.endswith("/page")}
 # The floors. All others are on the ground: rules, games and hints, which run in the tests without a browser.
 UPPER = {
-    **dict.fromkeys((SCRIPT, "page", "play", SITE, NEW, GIVE), 4),
-    **dict.fromkeys(BOARDS | {"end", "gift", "site_front", "site_archive", "wall/give", "sweet_spots/give"}, 3),
+    **dict.fromkeys((SCRIPT, "page", "play", *TOPS), 4),
+    **dict.fromkeys(BOARDS | {"end", "foot", "gift", "site_front", "site_archive", "wall/give", "sweet_spots/give"}, 3),
     **dict.fromkeys(
         (
             "letter_grid",
@@ -112,7 +112,7 @@ def test_every_name_is_given_and_used() -> None:
 
 def test_every_script_is_on_a_page() -> None:
     pages = [together(board, start) for board in sorted(BOARDS) for start in (SCRIPT, "play")]
-    pages += map(together, (SITE, NEW, GIVE))
+    pages += map(together, TOPS)
     assert set(SCRIPTS) == set().union(ALONE, *pages)
     for page in pages:  # a page is one script, in which a name stands for one thing
         names = Counter(one for name in page for one in declared(name))

@@ -5,11 +5,12 @@ import { slipForm } from "../../generators/riddle_zh/give.js";
 import { spotsForm } from "../../generators/sweet_spots/give.js";
 import { wallForm } from "../../generators/wall/give.js";
 import { Engine } from "./engine.js";
+import { Foot } from "./foot.js";
 import { drawGift } from "./gift.js";
 import { brickForm, crosswordForm, fillInForm } from "./give_words.js";
 import { edition, root } from "./site_edition.js";
-import { make, turners } from "./site_parts.js";
-import { keepOnly, stored } from "./site_store.js";
+import { make, settle } from "./site_parts.js";
+import { stored } from "./site_store.js";
 import { fill } from "./words.js";
 
 const [DRAFT, ALLOWED] = ["lantern give", "lantern engine"]; // names of what is kept
@@ -26,7 +27,8 @@ const draft = { kind: "", drafts: {}, to: "", by: "", says: "", ...JSON.parse(st
 if (draft.lists) draft.drafts.connecting_wall = draft.lists; // an earlier version had walls alone
 delete draft.lists;
 const engine = new Engine(edition().engine);
-const [main, foot] = [document.querySelector("main"), document.body.appendChild(make("footer", { className: "foot" }))];
+const main = document.querySelector("main");
+const foot = new Foot(words, engine);
 const [sorts, sheet] = [make("div", { className: "sorts", role: "radiogroup", ariaLabel: words.sorts }), make("div", { className: "sheet" })];
 const box = make("section", { className: "verdict" });
 const gift = make("section", { className: "gift", hidden: true });
@@ -114,14 +116,7 @@ function tell(title, lines, outcome = "") {
   box.replaceChildren(make("h2", {}, title), ...lines.map((line) => make("p", {}, line)));
 }
 
-// What stands at the foot: a sentence, and a button.
-function showFoot(said, name, go, disabled = false) {
-  const button = make("button", { type: "button", className: "primary", disabled }, name);
-  button.onclick = go;
-  foot.replaceChildren(make("p", { role: "status", className: "quiet" }, said), button);
-}
-
-const offerToGive = (said = "") => showFoot(said, words.make, give, !ready);
+const offerToGive = (said = "") => foot.show(said, [words.make, give, !ready]);
 
 // Chinese words need further tables.
 const ask = (question) => {
@@ -155,7 +150,7 @@ async function judge() {
       if (!changed) offerToGive(showVerdict(found));
     }
   } catch {
-    showFoot(words.offline, words.load, start);
+    foot.show(words.offline, [words.load, start]);
   }
   asking = false;
 }
@@ -178,8 +173,7 @@ function open() {
   const told = new URLSearchParams(location.hash.slice(1));
   for (const name of ["to", "by"]) if (told.has(name)) draft[name] = told.get(name).slice(0, LONGEST_NAME);
   draft.kind = makers.find((kind) => kinds[kind][0] === told.get("kind")) || draft.kind;
-  const others = turners(Object.entries(edition().others), (page) => (location.href = page + location.hash));
-  document.querySelector("nav").append(make("a", { href: "./" }, words.home), ...others);
+  settle("give", words.home);
   const people = make("div", { className: "people" }, person("to", LONGEST_NAME), person("by", LONGEST_NAME), person("says", LONGEST_SAYING));
   sorts.replaceChildren(...makers.map(sortChip));
   main.replaceChildren(sorts, sheet, box, people, gift);
@@ -187,15 +181,8 @@ function open() {
   showForm();
   sorts.querySelector(":checked").scrollIntoView({ block: "nearest", inline: "center" });
   if (stored(ALLOWED)) judge();
-  else showFoot(words.ask, words.load, start);
+  else foot.show(words.ask, [words.load, start]);
 }
 
-async function keepFiles() {
-  const own = [...document.querySelectorAll("link:not([rel=alternate], [rel=canonical]), script[src]")].map((/** @type {any} */ each) => each.href || each.src);
-  await keepOnly(`lantern give ${root}`, own, { afresh: [location.href.split("#")[0]] });
-}
-
-if ("serviceWorker" in navigator) navigator.serviceWorker.register("sw.js").catch(() => {});
 addEventListener("hashchange", () => location.reload());
 open();
-keepFiles().catch(() => {});

@@ -3,9 +3,10 @@
 import { offer } from "./choices.js";
 import { keyOf, openDrawers, packed } from "./drawer.js";
 import { Engine } from "./engine.js";
+import { Foot } from "./foot.js";
 import { edition, root } from "./site_edition.js";
-import { make, turners } from "./site_parts.js";
-import { keepOnly, stored } from "./site_store.js";
+import { make, settle } from "./site_parts.js";
+import { stored } from "./site_store.js";
 
 const [CHOSEN, ALLOWED] = ["lantern new", "lantern engine"]; // names of what is kept
 const [LEAST_SEED, MOST_SEED, TRIES] = [10_000, 999_999, 5];
@@ -15,8 +16,9 @@ const LANTERN = '<svg viewBox="0 0 100 100" aria-hidden="true"><use href="#lante
 const chosen = { kind: "", picks: {}, ...JSON.parse(stored(CHOSEN) || "{}") };
 const open = new Set(); // rows with all their values
 const engine = edition().engine && new Engine(edition().engine);
-const [main, foot] = [document.querySelector("main"), document.body.appendChild(make("footer", { className: "foot" }))];
-let turn = 0; // of what is asked for
+const main = document.querySelector("main");
+const foot = new Foot(words, engine);
+const toPlay = () => [words.play, play];
 
 const kindNow = () => kinds.find(({ kind }) => kind === chosen.kind) || kinds[0];
 const offerOf = (one) => offer(one, chosen.picks[one.kind] || []);
@@ -66,55 +68,22 @@ function axisRow({ values, picked, few }, at) {
 
 function draw() {
   const at = document.activeElement instanceof HTMLInputElement && [document.activeElement.name, document.activeElement.value];
-  const ways = [edition().give].filter(Boolean).map(([href, name]) => make("a", { href, className: "other" }, name));
+  const ways = edition().ways.map(([href, name]) => make("a", { href, className: "other" }, name));
   main.replaceChildren(kindRow(), ...offerOf(kindNow()).rows.map(axisRow), ...ways);
   if (at) [...main.querySelectorAll("input")].find(({ name, value }) => name === at[0] && value === at[1])?.focus();
-  call();
-  showFoot("", [words.play, play]);
-}
-
-// What stands at the foot: a sentence, and buttons, the first of which is meant.
-function showFoot(said, ...ways) {
-  const buttons = ways.map(([name, go], at) => {
-    const button = make("button", { type: "button", className: at ? "" : "primary" }, name);
-    button.onclick = go;
-    return button;
-  });
-  const focused = foot.contains(document.activeElement);
-  foot.replaceChildren(make("p", { role: "status", className: "quiet" }, said), ...buttons);
-  if (focused) buttons[0].focus();
-}
-
-// Calls off what is asked for, and begins another turn.
-function call() {
-  turn += 1;
-  if (engine) engine.end();
-  return turn;
-}
-
-// While something is done that takes long, the button is Cancel.
-async function busy(work) {
-  const mine = call();
-  showFoot("", [words.cancel, draw]);
-  foot.firstChild.append(make("progress", { ariaLabel: words.making }));
-  try {
-    const found = await work();
-    if (mine === turn) return found;
-  } catch {
-    if (mine === turn) showFoot(words.no_network, [words.play, play]);
-  }
-  return undefined;
+  foot.call();
+  foot.show("", toPlay());
 }
 
 async function play() {
   const { preset } = offerOf(kindNow());
-  const puzzles = await busy(() => openDrawers(preset.drawers));
+  const puzzles = await foot.busy(() => openDrawers(preset.drawers), draw, toPlay());
   if (!puzzles) return;
   const fresh = puzzles.find((each) => !taken().includes(keyOf(each)));
   if (fresh) await go(fresh);
   else if (engine && !preset.slow && stored(ALLOWED)) await makeOne();
-  else if (engine && !preset.slow) showFoot(words.ask, [words.load, makeOne], ...again(puzzles));
-  else showFoot(words.empty, ...again(puzzles));
+  else if (engine && !preset.slow) foot.show(words.ask, [words.load, makeOne], ...again(puzzles));
+  else foot.show(words.empty, ...again(puzzles));
 }
 
 // The way to the puzzle of these that was played longest ago, without its game.
@@ -130,40 +99,33 @@ function again(puzzles) {
 async function makeOne() {
   const [{ kind }, { preset }] = [kindNow(), offerOf(kindNow())];
   stored(ALLOWED, "yes");
-  const made = await busy(async () => {
+  const work = async () => {
     for (let tries = TRIES; tries > 0; tries -= 1) {
       const seed = LEAST_SEED + Math.floor(Math.random() * (MOST_SEED - LEAST_SEED));
       const { link } = await engine.ask({ ask: "new", kind, preset: preset.id, seed, language: edition().language });
       if (link && !taken().includes(keyOf(link))) return link;
     }
     throw new Error("nothing new");
-  });
+  };
+  const made = await foot.busy(work, draw, toPlay());
   if (made) await go(made);
 }
 
 async function go(puzzle) {
-  const data = await packed(puzzle).catch(() => showFoot(words.old_browser));
+  const data = await packed(puzzle).catch(() => foot.show(words.old_browser));
   if (!data) return;
   stored(takenName(), JSON.stringify([...taken().filter((each) => each !== keyOf(puzzle)), keyOf(puzzle)]));
   location.href = `${kindNow().play}#${data}`;
 }
 
 // The pages of all kinds with their puzzles of the chosen sort, and drawers that were opened before.
-async function keepFiles() {
-  const own = [...document.querySelectorAll("link:not([rel=alternate], [rel=canonical]), script[src]")].map((/** @type {any} */ each) => each.href || each.src);
-  const pages = [location.href.split("#")[0], ...kinds.map((each) => root + each.play)];
-  const files = kinds.flatMap((each) => [...each.files, ...offerOf(each).preset.drawers]).map((each) => root + each);
-  const drawers = kinds.flatMap(({ presets }) => presets.flatMap((each) => each.drawers)).map((each) => root + each);
-  await keepOnly(`lantern new ${root}`, [...own, ...files], { afresh: pages, may: drawers });
-}
-
 function start() {
-  const others = turners(Object.entries(edition().others), (page) => (location.href = page));
-  document.querySelector("nav").append(make("a", { href: "./" }, words.title), ...others);
+  const pages = kinds.map((each) => root + each.play);
+  const files = kinds.flatMap((each) => [...each.files, ...offerOf(each).preset.drawers]).map((each) => root + each);
+  const may = kinds.flatMap(({ presets }) => presets.flatMap((each) => each.drawers)).map((each) => root + each);
+  settle("new", words.title, { files, pages, may });
   addEventListener("pageshow", draw);
   draw();
-  keepFiles().catch(() => {});
 }
 
-if ("serviceWorker" in navigator) navigator.serviceWorker.register("sw.js").catch(() => {});
 start();

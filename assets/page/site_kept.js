@@ -3,7 +3,7 @@
 import { shift, today } from "./dates.js";
 import { edition, root } from "./site_edition.js";
 import { entryOf, file, near } from "./site_months.js";
-import { keepOnly } from "./site_store.js";
+import { keepOnly, ownFiles } from "./site_store.js";
 
 // Today's and yesterday's pages stay in the browser with the names of the week, and nothing else.
 export async function keepFiles() {
@@ -13,6 +13,5 @@ export async function keepFiles() {
   const files = entries.flatMap(([page, , puzzles]) => [page, ...puzzles.flatMap(([, own, , ...uses]) => [own, ...uses])]);
   const named = [...days, shift(now, -6)].map((each) => edition().months[each.slice(0, 7)]).filter(Boolean);
   const all = [...named, ...files].map(file);
-  const own = [...document.querySelectorAll("link:not([rel=alternate], [rel=canonical]), script[src]")].map((/** @type {any} */ each) => each.href || each.src);
-  await keepOnly(`lantern ${root}`, [...new Set([root, ...own, ...all])]);
+  await keepOnly(`lantern ${root}`, [...new Set([root, ...ownFiles(), ...all])]);
 }

@@ -1,6 +1,7 @@
 // Parts of the pages of the newspaper.
 
 import { edition, root, turnTo } from "./site_edition.js";
+import { keepOnly, ownFiles } from "./site_store.js";
 
 export function make(tag, values = {}, ...children) {
   const made = Object.assign(document.createElement(tag), values);
@@ -24,6 +25,15 @@ export function turners(others, go) {
     };
     return button;
   });
+}
+
+// The ways of a page beside the newspaper, which stays for use without a network with these files and pages.
+export function settle(name, title, { files = [], pages = [], may = [] } = {}) {
+  const others = turners(Object.entries(edition().others), (page) => (location.href = page + location.hash));
+  document.querySelector("nav").append(make("a", { href: "./" }, title), ...others);
+  if ("serviceWorker" in navigator) navigator.serviceWorker.register("sw.js").catch(() => {});
+  const afresh = [location.href.split("#")[0], ...pages];
+  keepOnly(`lantern ${name} ${root}`, [...ownFiles(), ...files], { afresh, may }).catch(() => {});
 }
 
 export const link = (text, place, values = {}) => make("a", { href: root + place, ...values }, text);

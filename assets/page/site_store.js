@@ -12,6 +12,9 @@ export function stored(key, value) {
 
 export const isLit = (key) => /"solved":true/.test(stored(key));
 
+// The script and the styles of this page.
+export const ownFiles = () => [...document.querySelectorAll("link:not([rel=alternate], [rel=canonical]), script[src]")].map((/** @type {any} */ each) => each.href || each.src);
+
 /**
  * Keeps these files in a cache, those of `may` that are there already, and no others.
  * @param {string} name

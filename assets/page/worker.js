@@ -3,6 +3,7 @@
 
 const HOME = "/lantern/";
 const here = (name) => new URL(name, import.meta.url).href;
+const MISSING = /FileNotFoundError: .*'\/lantern\/assets\/(\S+)'\s*$/;
 const written = new Set();
 let python, packs, answer, last;
 
@@ -33,11 +34,24 @@ async function write(paths) {
   });
 }
 
+// What is opened may be of any kind: a table that is missing is written, and the question asked again.
+async function answered(question) {
+  for (;;) {
+    try {
+      return answer(question);
+    } catch (error) {
+      const [, path] = MISSING.exec(error.message) || [];
+      if (!(path in packs.files) || written.has(path)) throw error;
+      await write([path]);
+    }
+  }
+}
+
 async function reply(asked) {
   try {
     await ready;
     await write([asked.packs || asked.kind].flat().flatMap((name) => packs.kinds[name] || []));
-    postMessage(JSON.parse(answer(JSON.stringify(asked))));
+    postMessage(JSON.parse(await answered(JSON.stringify(asked))));
   } catch (error) {
     postMessage({ error: String(error.message || error) });
   }

@@ -14,7 +14,7 @@ from zipfile import BadZipFile, ZipFile
 
 from generators.kernel.kind import BadText, refuse
 from generators.kernel.phrases import Phrase, in_a_row, join_list, reason, say
-from generators.kernel.typeface import REGULAR, typeface
+from generators.kernel.typeface import FONTS, REGULAR, typeface
 
 LARGEST_FILE = 4_000_000  # bytes; puzzles are much smaller
 _LANGUAGE = re.compile(rb"^\s*#\s*language:\s*([a-z]{2})\b", re.MULTILINE)
@@ -87,6 +87,10 @@ def claims_night(data: bytes) -> bool:
     return data.lstrip(b"\xef\xbb\xbf \t\r\n")[:40].lower().replace(b" ", b"").startswith(b"#quiznight")
 
 
+def claims_pack(data: bytes) -> bool:
+    return data.startswith(b'{"lantern_pack":')
+
+
 def decode(data: bytes) -> str:
     """The text of a file; BadText says what it is instead."""
     refuse_binary(data)
@@ -99,8 +103,11 @@ def decode(data: bytes) -> str:
 
 
 def decode_drawn(data: bytes) -> str:
-    """The text of a file whose characters are seen; BadText names a Chinese one that the fonts cannot draw."""
+    """The text of a file whose characters are seen; BadText names a Chinese one that the fonts cannot draw. A browser
+    has its own."""
     text = decode(data)
+    if not FONTS.exists():
+        return text
     odd = next((each for each in _HAN.finditer(text) if not typeface(REGULAR).has(each[0])), None)
     if odd is not None:
         line, number = text.count("\n", 0, odd.start()) + 1, f"U+{ord(odd[0]):04X}"

@@ -30,6 +30,7 @@ from generators.command import (
 from generators.kernel.kind import AnyKind, BadText
 from generators.kernel.os_lock import HELD, OPENING, hold
 from generators.kernel.phrases import Phrase, say
+from generators.kernel.text import claims_pack
 from generators.names.address import MOST_SEED
 from generators.packs import pack
 from generators.packs.make_pack import PackMaking, cluster, processes
@@ -147,7 +148,7 @@ def _open_pack(path: Path, kind: AnyKind, head: PackHead) -> tuple[PackedPuzzle,
     with writing(path.name):
         data = path.read_bytes()
         whole = pack.whole_lines(data)
-        if len(data) > pack.LARGEST_PACK or not (pack.claims(whole) or first.startswith(data)):
+        if len(data) > pack.LARGEST_PACK or not (claims_pack(whole) or first.startswith(data)):
             raise BadText("pack.other_file", name=path.name)
         found = pack.read_pack(whole or first, (kind,))
         if found.head != head:

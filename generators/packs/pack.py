@@ -19,7 +19,6 @@ from generators.names.address import AMERICAN, Address, edition_of, preset_at, s
 VERSION = 1
 SUFFIX = ".jsonl"
 LARGEST_PACK = 100_000_000  # bytes
-_BEGINS = b'{"lantern_pack":'
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,10 +64,6 @@ def puzzle_line(head: PackHead, puzzle: PackedPuzzle) -> str:
 def largest(path: Path) -> int:
     """The largest size accepted for this file, in bytes; packs may be larger than other files."""
     return LARGEST_PACK if path.suffix.lower() == SUFFIX else LARGEST_FILE
-
-
-def claims(data: bytes) -> bool:
-    return data.startswith(_BEGINS)
 
 
 def whole_lines(data: bytes) -> bytes:

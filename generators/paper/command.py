@@ -14,7 +14,7 @@ from generators.kernel.kind import LEVELS, AnyKind, BadText, no_pulse
 from generators.kernel.options import menu_preset
 from generators.kernel.phrases import LANGUAGES, current_language, in_a_row, quote, say, speak, tell
 from generators.kernel.sets import group_by
-from generators.kernel.text import read_bytes
+from generators.kernel.text import claims_pack, read_bytes
 from generators.lanterns import TABLE, all_kinds
 from generators.names import address, code
 from generators.names.address import Address, random_seed, read_day, slug
@@ -104,7 +104,7 @@ def _new_puzzles(kind: AnyKind, asked: Namespace, rng: Random) -> Iterator[Order
 def _puzzles_in_file(name: str, most: int) -> Iterator[OrderedPuzzle]:
     """The puzzle of a file, or the first ones of a pack."""
     data = read_bytes(name)
-    if pack.claims(data):
+    if claims_pack(data):
         found = pack.read_pack(data, all_kinds())
         for each in found.puzzles[:most]:
             yield OrderedPuzzle(found.head.kind, str(found.head.address(each.seed)), each.text)

@@ -13,12 +13,11 @@ from random import Random
 from generators.command import COUNT, SEED, CliCommand, option, print_notes, print_texts, take
 from generators.kernel.kind import AnyKind, BadText, FromWords, no_pulse
 from generators.kernel.phrases import say
-from generators.kernel.text import read_bytes, read_text
+from generators.kernel.text import claims_pack, read_bytes, read_text
 from generators.lanterns import all_kinds
 from generators.names import address, code
 from generators.names.address import slug
 from generators.names.code import named_puzzle, open_file, write_code
-from generators.packs.pack import claims as is_pack
 from generators.packs.pack import read_pack
 from generators.reading.parse import ReadText, choose, columns_phrase, read, with_columns, word_offers
 from generators.words.word_list import read_table, read_word_list, words_of_table
@@ -48,7 +47,7 @@ def text_or_file(name: str, kinds: Sequence[AnyKind]) -> bytes:
 def _open_text(several: Callable[[bytes], str | None], arguments: Namespace) -> int:
     kinds = all_kinds()
     data = text_or_file(arguments.file, kinds)
-    if is_pack(data):
+    if claims_pack(data):
         pack = read_pack(data, kinds)
         return print_texts((each.text for each in pack.puzzles), slug(pack.head.kind) * bool(arguments.json))
     if (text := several(data)) is not None:

@@ -1,5 +1,5 @@
-"""The pages New and Give of the site: the kinds of a language, the choices of their presets, and where ready puzzles
-are; and words for a maker, where there is an engine."""
+"""The pages New, Give and Open of the site: the kinds of a language, the choices of their presets, and where ready
+puzzles are; where there is an engine, words for makers and readers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from generators.names.link import page_name
 from generators.page.page import TAGS
 from generators.site.frame import Add, write_site_page
 from generators.site.settings import SiteSettings
-from generators.site.site import give_name, new_name
+from generators.site.site import give_name, new_name, open_name
 from generators.web.drawer import Drawer, is_slow
 
 DRAWERS = "drawers"  # their folder in a site
@@ -25,9 +25,15 @@ WORDS = by_last_part(
         *("link.old_browser", "home.play", "play.more", "frame.cancel"),
     )
 )
-_OF_GIVE = (key.partition(".")[2] for key in phrasebook().sentences if key.startswith("give_one."))
+
+
+def _names_of(group: str) -> list[str]:
+    """What scripts call the sentences of a group."""
+    return [key.partition(".")[2] for key in phrasebook().sentences if key.startswith(group)]
+
+
 GIVE_WORDS = (
-    {each: f"give_one.{each}" for each in _OF_GIVE}
+    {each: f"give_one.{each}" for each in _names_of("give_one.")}
     | by_last_part(
         (
             *("give.to", "give.by", "give.says", "give.linking", "give.link", "give.copied", "give.qr", "give.file"),
@@ -37,6 +43,11 @@ GIVE_WORDS = (
             *("editor.size", "editor.chests", "editor.wipe", "editor.clear", "sweet_spots.spot", "reader.zone"),
         )
     )
+    | {"home": "app.title"}
+)
+OPEN_WORDS = (
+    {each: f"open.{each}" for each in _names_of("open.")}
+    | by_last_part(("new.no_network", "frame.cancel"))
     | {"home": "app.title"}
 )
 FILE = re.compile(r'"\.\./(a/[0-9a-f]{16}\.\w+)"')  # that a page needs
@@ -53,15 +64,17 @@ def write_new_pages(
         found = [_write_kind(each, language, pages, drawers, has_engine=bool(engine)) for each in rows]
         kinds = [each for each in found if each["presets"]]
         if kinds:
-            give = (give_name(language), tell("give_one.title")) if engine else None
+            ways = [(open_name(language), tell("open.title")), (give_name(language), tell("give_one.title"))]
             words = write_words(WORDS) | {"title": settings.title}
-            chosen = {"words": words, "kinds": kinds, "engine": engine, "give": give}
+            chosen = {"words": words, "kinds": kinds, "engine": engine, "ways": ways if engine else []}
             yield new_name(language), _write_page(settings, "new", tell("play.new"), new_name, chosen, add)
         if engine:
             named = {each.id: (tag(each.id), tell(f"board.{each.id}.name")) for each in rows}
             own: dict[str, Any] = {"words": write_words(GIVE_WORDS), "engine": engine, "kinds": named}
             own["colours"] = [colour_table()[f"zones_{ground}"] for ground in ("light", "dark")]
             yield give_name(language), _write_page(settings, "give", tell("give_one.title"), give_name, own, add)
+            own = {"words": write_words(OPEN_WORDS), "engine": engine}
+            yield open_name(language), _write_page(settings, "open", tell("open.title"), open_name, own, add)
 
 
 def _write_page(
@@ -71,8 +84,8 @@ def _write_page(
     known = {each: {"name": LANGUAGES[each], "tag": TAGS[each], "page": name(each)} for each in settings.languages}
     others = {each: other for each, other in known.items() if each != spoken}
     edition = {"language": spoken, "tag": TAGS[spoken], "others": others, **own}
-    styles, data = dict.fromkeys(("site", "new", script)), {"languages": {spoken: edition}}
-    return write_site_page(settings, add, script, tuple(styles), data, look="new", title=title, heading=title)
+    styles, data = ("site", "new", *(["give"] if script != "new" else [])), {"languages": {spoken: edition}}
+    return write_site_page(settings, add, script, styles, data, look="new", title=title, heading=title)
 
 
 def _write_kind(

@@ -57,6 +57,10 @@ def give_name(language: str) -> str:
     return f"give-{language}.html"
 
 
+def open_name(language: str) -> str:
+    return f"open-{language}.html"
+
+
 def write_index(settings: SiteSettings, months: Months, add: Add, new: Collection[str] = ()) -> str:
     """The page of the index. `new`: languages that have a page of New."""
     languages = {}

@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import json
+from base64 import b64decode
 from collections.abc import Callable, Mapping
 from dataclasses import astuple
 from random import Random
 from typing import Any
 
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, no_pulse
-from generators.kernel.phrases import ENGLISH, LANGUAGES, in_a_row, phrasebook, quote, say, speak
+from generators.kernel.phrases import ENGLISH, LANGUAGES, current_language, in_a_row, phrasebook, quote, say, speak
+from generators.kernel.text import claims_night, claims_pack, text_of
 from generators.kernel.written import Judged
-from generators.lanterns import TABLE
-from generators.names.address import edition_of, make_at, read_address, slug
+from generators.lanterns import TABLE, all_kinds
+from generators.names.address import Address, edition_of, looks_like_address, make_at, read_address, slug
 from generators.names.almanac import EXTRAS, FIRST, LAST, seed_day
+from generators.names.link import LONGEST, TEXT, pack_link, page_name
 from generators.page.link import LinkData, write_links
 from generators.page.page import Greeting, about_line, puzzle_page, write_page
 from generators.page.result import puzzle_key
+from generators.reading.parse import OWN, WORDS, choose, read
+from generators.reading.parse import TEXT as ANY_TEXT
 from generators.words.word_list import read_word_list
 
 Question = Mapping[str, Any]
@@ -43,14 +48,18 @@ def _kind(name: str) -> AnyKind:
 
 
 def _make_new(asked: Question) -> Any:  # noqa: ANN401 - JSON
-    """A puzzle by kind, preset and seed: its address, and what a link has of it. A browser has no almanac, so a seed
-    with a puzzle there is refused: it would get another."""
+    """A puzzle by kind, preset and seed: its address, and what a link has of it."""
     kind = _kind(str(asked["kind"]))
     there = read_address(f"{slug(kind.id)}/{asked['preset']}/{asked['seed']}@{edition_of(kind.id)}", (kind,))
-    bundled = there.preset in EXTRAS.get(kind.id, ()) and FIRST <= seed_day(there.seed) <= LAST
+    _refuse_bundled(there)
+    return {"address": str(there), "link": astuple(link_data(kind, make_at(kind, there, no_pulse)))}
+
+
+def _refuse_bundled(there: Address) -> None:
+    """A browser has no almanac: a seed with a puzzle there would get another."""
+    bundled = there.preset in EXTRAS.get(there.kind, ()) and FIRST <= seed_day(there.seed) <= LAST
     if bundled or there.stocked:
         raise BadText("address.not_in_browser")
-    return {"address": str(there), "link": astuple(link_data(kind, make_at(kind, there, no_pulse)))}
 
 
 def link_data(kind: AnyKind, puzzle: AnyPuzzle, most: int = 2) -> LinkData:
@@ -104,4 +113,29 @@ def _give(asked: Question) -> Any:  # noqa: ANN401 - JSON
     return {"link": links.full, "short": links.short, "page": write_page(*given, no_pulse)}
 
 
-QUESTIONS: dict[str, Callable[[Question], Any]] = {"new": _make_new, "judge": _judge, "give": _give}
+def _open(asked: Question) -> Any:  # noqa: ANN401 - JSON
+    """The page of the puzzle in a file or a text, or the names of the kinds that it may become."""
+    data = b64decode(asked["data"])
+    kinds, tell = all_kinds(), phrasebook().tell
+    if claims_night(data) or claims_pack(data):
+        raise BadText("open.many")
+    if looks_like_address(text_of(data), kinds):
+        there = read_address(text_of(data), kinds)
+        if there.day:
+            return {"page": f"#{there.day}/{there.kind}"}
+        _refuse_bundled(there)
+    found = read(data, kinds, no_pulse)
+    offers = [each.kind.id for each in (found.offer, *found.others) if each]
+    if not asked["as"] and (found.offer is None or (len(offers) > 1 and found.offer.form != OWN)):
+        names = [(slug(each), tell(say(f"board.{each}.name"))) for each in offers]
+        return {"as": names, "fault": found.fault and tell(found.fault)}
+    offer, puzzle = choose(found, asked["as"])
+    most = 1 if offer.form in (ANY_TEXT, WORDS) else 2
+    values = astuple(link_data(offer.kind, puzzle, most))
+    link = pack_link(values)
+    if len(link) > LONGEST:
+        link = pack_link(values[: TEXT + 1])
+    return {"page": f"{page_name(offer.kind.id, current_language())}#{link}"}
+
+
+QUESTIONS: dict[str, Callable[[Question], Any]] = {"new": _make_new, "judge": _judge, "give": _give, "open": _open}

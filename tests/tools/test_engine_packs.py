@@ -7,6 +7,7 @@ import json
 import lzma
 import subprocess
 import sys
+from base64 import b64encode
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from generators.words.dictionary import SPARED
 from tests.generators.web.test_ask import CHARACTERS, CHINESE_WORDS, GIVEN, OWL, SLIP, WORDS, WORDS_CLUED, Lists
 from tests.rows import FULL, few_or_slow, sample
 from tests.sources import ROOT, sources
+from tests.test_papers import examples
 from tools.engine.__main__ import VERSION
 from tools.engine.packs import LIST, NEEDS, app_files, pack_files
 
@@ -114,6 +116,15 @@ def test_a_maker_opens_the_files_of_its_packs(kind: str) -> None:
         for language in ("en", "zh")
     ]
     assert tables(asked) - {path for pack in ("written", *packs) for path in NEEDS[pack].split()} == set()
+
+
+@pytest.mark.slow
+def test_opening_needs_no_file_that_is_in_no_pack() -> None:
+    texts = [text for name, text in examples().items() if name != "address"]
+    opens = {"ask": "open", "as": "", "language": "en"}
+    assert tables([opens | {"data": b64encode(each.encode()).decode()} for each in texts]) <= set(
+        " ".join(NEEDS.values()).split()
+    )
 
 
 def test_what_is_imported_is_in_the_pack() -> None:

@@ -18,6 +18,10 @@ NO_MODULES = ("/command.py", "/__main__.py", "/public.py")
 NO_FOLDERS = tuple(f"generators/{each}" for each in ("explain.py", "packs/", "paper/", "site/", "web/drawer.py"))
 WINDOW = 1 << 18  # bytes of memory that reading an .xz file takes; as published it is 64 MiB
 LICENCES = ("python", "zlib", "bzip2", "libffi", "xz-utils", "sqlite")  # of what Pyodide contains
+CODES = ("brick", "connecting_wall", "crossword", "fill_in", "lion_wall", "riddle")
+IDIOMS = """
+        han/chengyu.txt han/chengyu_zh.txt han/facts.txt han/glosses_zh.txt han/known_idioms.txt.xz
+        han/piece_names.txt han/pieces.txt han/radical_names.txt han/taught_words.txt"""
 NEEDS = {  # by kind and by maker: the tables that it opens, as tests/tools/test_engine_packs.py traces them
     "lion_wall": """
         categories/naming.txt han/chengyu.txt han/chengyu_orders.txt han/chengyu_zh.txt han/companions.txt
@@ -36,9 +40,7 @@ NEEDS = {  # by kind and by maker: the tables that it opens, as tests/tools/test
     "brick": """
         clues/en.txt han/chengyu.txt words/brick_words.txt words/dictionary.txt.gz words/frequent.txt
         words/meanings.txt.gz words/never_offered.txt words/spellings.txt.gz""",
-    "idioms_zh_rows": """
-        han/chengyu.txt han/chengyu_zh.txt han/facts.txt han/glosses_zh.txt han/known_idioms.txt.xz
-        han/piece_names.txt han/pieces.txt han/radical_names.txt han/taught_words.txt""",
+    "idioms_zh_rows": IDIOMS,
     "brick_zh": """
         clues/en.txt han/chengyu.txt han/chengyu_zh.txt han/known_idioms.txt.xz han/taught_words.txt
         words/brick_words.txt words/meanings.txt.gz""",
@@ -55,15 +57,14 @@ NEEDS = {  # by kind and by maker: the tables that it opens, as tests/tools/test
         clues/long_themes.txt clues/long_words.txt clues/mini_themes.txt clues/phrases.txt patterns/american.txt
         patterns/long_grids.txt words/dictionary.txt.gz words/endings.txt words/irregular.txt
         words/spellings.txt.gz""",
-    "idioms_zh": """
-        han/chengyu.txt han/chengyu_zh.txt han/facts.txt han/glosses_zh.txt han/known_idioms.txt.xz
-        han/piece_names.txt han/pieces.txt han/radical_names.txt han/taught_words.txt""",
+    "idioms_zh": IDIOMS,
     "fill_in": """
         categories/en.txt clues/en.txt patterns/american.txt patterns/dense.txt words/dictionary.txt.gz
         words/never_offered.txt words/spellings.txt.gz""",
     "poem_zh": """
         han/poem_decoys.txt.xz han/poem_lines.txt.xz han/poems.txt han/poets.txt han/taught_words.txt""",
     "written": "ui/colours.txt",
+    "open": " ".join(f"codes/{each}.txt" for each in CODES),
     "wall_maker": """
         categories/daily_groups.txt categories/en.txt categories/familiar.txt categories/known.txt categories/more.txt
         categories/naming.txt categories/plays.txt categories/synonyms.txt categories/twists.txt categories/zh.txt

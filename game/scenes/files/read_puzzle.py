@@ -16,12 +16,11 @@ from game.scenes.shared.scene import Addressed, Daily, Import, Open, Turn
 from generators.kernel.given_words import GivenWords
 from generators.kernel.kind import AnyPuzzle, AnyState, BadText, Made, Pulse
 from generators.kernel.phrases import Phrase, in_a_row, say
-from generators.kernel.text import claims_night, read_plain
+from generators.kernel.text import claims_night, claims_pack, read_plain
 from generators.names import address, code
 from generators.names.address import Address, read_address
 from generators.names.code import read_code
 from generators.names.link import looks_like_link, read_link
-from generators.packs.pack import claims as is_pack
 from generators.packs.pack import largest
 from generators.page.result import has_results, read_results
 from generators.reading.parse import TEXT, WORDS, FormOffer, nearest_form, read
@@ -45,7 +44,7 @@ def what_is(data: bytes) -> What:
         return "text"
     if address.looks_like_address(text, KINDS):
         return "address"
-    return "night" if claims_night(data) else "pack" if is_pack(data) else "text"
+    return "night" if claims_night(data) else "pack" if claims_pack(data) else "text"
 
 
 def load(file: Path) -> bytes | None:

@@ -24,13 +24,14 @@ from generators.command import CALLED_OFF
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.os_lock import OPENING, hold
 from generators.kernel.phrases import say, tell
+from generators.kernel.text import claims_pack
 from generators.lanterns import all_kinds
 from generators.lattice.layout import Layout, canonical
 from generators.names.address import make_at
 from generators.names.almanac import YEARS, read_year
 from generators.packs import command, make_pack
 from generators.packs.make_pack import PackMaking, Workers, batch, cluster
-from generators.packs.pack import PackHead, claims, fingerprint, preset_named, read_pack
+from generators.packs.pack import PackHead, fingerprint, preset_named, read_pack
 from tests.generators.packs.at_once import at_once, here
 from tests.generators.run_command import run
 from tests.rows import check_rows, sample
@@ -212,7 +213,7 @@ def pack(out: Path, *more: str) -> int:
 
 def test_wherever_it_was_broken_off_it_ends_the_same(whole: bytes, tmp_path: Path) -> None:
     out = tmp_path / "pack.jsonl"
-    assert claims(whole)
+    assert claims_pack(whole)
     assert len({SPOTS.read(each.text) for each in read_pack(whole, all_kinds()).puzzles}) == 30
 
     def cut(at: int) -> None:

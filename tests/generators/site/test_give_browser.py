@@ -17,6 +17,7 @@ from tests.generators.site.test_new_browser import PHONE
 from tests.generators.site.test_site_browser import served
 from tests.generators.web.test_ask import WORDS, Lists
 from tests.generators.web.test_engine import ENGINE, missing
+from tests.test_papers import examples
 
 pytestmark = [*IN_BROWSER, pytest.mark.skipif(bool(missing()), reason=missing())]
 TWO: Lists = [("Fruit", "lime, apple, pear, banana"), ("Colours", "peach, red, blue, green"), *WORDS[1:3]]
@@ -143,6 +144,25 @@ def test_a_board_is_painted_and_given(browser: Any, written: Path) -> None:
     page.context.close()
 
 
+def test_a_file_a_list_and_a_link_are_opened(browser: Any, written: Path) -> None:
+    page = browser.new_context(**PHONE).new_page()
+    with served(written) as port:
+        page.goto(f"http://127.0.0.1:{port}/open-en.html")
+        page.set_input_files("input", {"name": "a.jpz", "mimeType": "", "buffer": examples()["jpz"].encode()})
+        page.get_by_role("button", name="Load and open").tap()
+        page.wait_for_url("**/play/crossword-en.html#1*", timeout=STARTS)
+        link = page.url
+        for text in (examples()["clues"], f"Look: {link}"):
+            page.go_back()
+            page.get_by_role("textbox").fill(text)
+            page.get_by_role("button", name="Open it").tap()
+            if text != f"Look: {link}":
+                page.get_by_role("button", name="Fill-In").tap(timeout=STARTS)
+                page.wait_for_url("**/play/fill-in-en.html#1*", timeout=STARTS)
+        page.wait_for_url(link)
+    page.context.close()
+
+
 @pytest.mark.parametrize("language", [ENGLISH, CHINESE])
 def test_large_letters_leave_the_title_whole(language: str, browser: Any, written: Path) -> None:
     page = browser.new_context(**PHONE).new_page()
@@ -174,4 +194,6 @@ def test_everybody_can_use_it(size: tuple[int, int], language: str, scheme: str,
         for letters in (200, 100):
             page.evaluate(f"document.documentElement.style.fontSize = '{letters}%'")
             assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+        page.goto(f"http://127.0.0.1:{port}/open-{language}.html")
+        check_access(page, f"open, {language}", scheme)
     context.close()

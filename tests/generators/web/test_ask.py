@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from base64 import b64encode
 from random import Random
 from typing import Any
 
@@ -15,6 +16,7 @@ from generators.names.code import named_puzzle
 from generators.names.link import TEXT, read_link
 from generators.wall.kind import CONNECTING_WALL, CONNECTING_WALL_ZH, LION_WALL
 from generators.web.ask import answer
+from tests.test_papers import BLOCKS, examples
 
 Lists = list[tuple[str, str]]
 WORDS: Lists = [
@@ -75,13 +77,10 @@ def test_a_wrong_question_is_answered_by_a_sentence(wrong: dict[str, Any]) -> No
     assert list(ask(**SPOTS | wrong)) == ["fault"]
 
 
-@pytest.mark.parametrize(
-    "bundled",
-    [
-        {"seed": 12},
-        {"kind": "crossword", "preset": "5-american-easy", "seed": 261201},
-    ],
-)
+AMERICAN = {"kind": "crossword", "preset": "5-american-easy", "seed": 261201}
+
+
+@pytest.mark.parametrize("bundled", [{"seed": 12}, AMERICAN])
 def test_what_the_almanac_has_is_refused(bundled: dict[str, Any]) -> None:
     assert ask(**SPOTS | bundled)["fault"].startswith("This puzzle was made beforehand")
 
@@ -245,3 +244,35 @@ def test_hostile_texts_get_a_verdict_or_one_sentence() -> None:
         assert not said["ready"] or "link" in given
         found |= {said["outcome"], *given}
     assert found >= {"open", "one", "fault", "link"}
+
+
+def told(data: bytes, become: str = "", language: str = ENGLISH) -> Any:
+    return ask(**{"ask": "open", "as": become, "data": b64encode(data).decode(), "language": language})
+
+
+@pytest.mark.parametrize("name", ["jpz", "exolve", "fill_in", "sixteen_characters", "text"])
+def test_what_the_window_reads_opens_by_its_page(name: str) -> None:
+    page = told(examples()[name].encode())["page"]
+    assert read_link(page, all_kinds())[0].id == BLOCKS.get(name, name)
+
+
+def test_addresses_and_lists_open_too() -> None:
+    assert told(b"sweet-spots/8-1-hard/90210@2")["page"].startswith("play/sweet-spots-en.html#1")
+    assert told(b"sweet-spots/daily/2026-12-01") == {"page": "#2026-12-01/sweet_spots"}
+    text = examples()["clues"].encode()
+    assert [each for each, _ in told(text)["as"]] == ["riddle", "crossword", "fill-in"]
+    assert told(text, "fill-in", CHINESE)["page"].startswith("play/fill-in-zh.html#1")
+
+
+REFUSED = {
+    b"hello": "This is not a known puzzle.",
+    b"\x89PNG\r\n\x1a\n" + bytes(9): "This is a picture.",
+    b"# quiz night: Friday": "This file has several puzzles.",
+    b"sweet-spots/8-1-hard/12@2": "This puzzle was made beforehand",
+    b"x" * 4_000_001: "This is larger than 4 MB",
+}
+
+
+@pytest.mark.parametrize("data", REFUSED)
+def test_what_cannot_be_opened_gets_one_sentence(data: bytes) -> None:
+    assert told(data)["fault"].startswith(REFUSED[data])
