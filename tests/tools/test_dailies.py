@@ -219,12 +219,8 @@ def test_a_wall_is_kept_where_the_writer_says_why(found: Found) -> None:
 
 def test_rhymes_and_beats_by_the_pronouncing_dictionary(found: Found, tmp_path: Path) -> None:
     rows = (
-        "anyway EH1 N IY0 W EY2",
-        "say S EY1",
-        "way W EY1",
-        "see S IY1",
-        "flame F L EY1 M",
-        "tomato T AH0 M EY1 T OW2",
+        *("anyway EH1 N IY0 W EY2", "say S EY1", "way W EY1", "see S IY1"),
+        *("flame F L EY1 M", "tomato T AH0 M EY1 T OW2"),
     )
     path = tmp_path / "cmudict.dict"
     path.write_text("\n".join(rows), encoding="ascii")

@@ -271,17 +271,8 @@ def it_takes_every_sign(pilot: Pilot, scene: Scene, turn: int) -> Iterator[str]:
 
 
 GO_ON = (
-    "up",
-    "down",
-    "left",
-    "right",
-    "page up",
-    "page down",
-    "backspace",
-    "delete",
-    "ctrl z",
-    "ctrl y",
-    "ctrl shift z",
+    *("up", "down", "left", "right", "page up", "page down", "backspace", "delete", "ctrl z"),
+    *("ctrl y", "ctrl shift z"),
 )
 HELD = ("return", "escape", "space", "tab", "h", "u", "r", "q", "1", "ctrl h", "ctrl n", "f1", "f10", *GO_ON)
 

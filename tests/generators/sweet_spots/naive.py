@@ -96,23 +96,9 @@ Known = dict[Spot, bool]  # is there a chest?
 Marks = frozenset[tuple[Spot, bool]]
 
 ORDER = (
-    "around_chests",
-    "full_lines",
-    "last_spots",
-    "line_inside_line",
-    "crowding",
-    "shape",
-    "groups_of_two",
-    "groups_of_three",
-    "side_by_side",
-    "groups_of_four",
-    "spans",
-    "packing",
-    "rests",
-    "overhangs",
-    "squeeze",
-    "what_if",
-    "try_everything",
+    *("around_chests", "full_lines", "last_spots", "line_inside_line", "crowding", "shape", "groups_of_two"),
+    *("groups_of_three", "side_by_side", "groups_of_four", "spans", "packing", "rests", "overhangs", "squeeze"),
+    *("what_if", "try_everything"),
 )
 GROUPS = {2: "groups_of_two", 3: "groups_of_three", 4: "groups_of_four"}
 MANY = 200  # ways to fill a region that a person can see

@@ -66,12 +66,8 @@ def test_a_long_title_is_cut_and_one_that_cannot_be_drawn_is_refused() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "Chess",
-        "Chess: rook e i",
-        "Chess: rook e i king",
-        "birds: rook e i m",
-        "Chess: rook kite jay crow",
-        ": rook e i m",
+        *("Chess", "Chess: rook e i", "Chess: rook e i king", "birds: rook e i m"),
+        *("Chess: rook kite jay crow", ": rook e i m"),
     ],
 )
 def test_a_line_that_names_no_ghost_is_a_comment(text: str) -> None:
