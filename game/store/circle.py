@@ -28,7 +28,7 @@ LARGEST = 2**32
 GIFT = "gift "
 WHEN, LOST = ("on", "late"), ("", "lost")  # words of how it went
 UNKNOWN = "g"  # first letter of a person's id that was made here: a page does not say who played it
-_ID = re.compile("[0-9a-f]{6}")
+ID = re.compile("[0-9a-f]{6}")
 MOST_TOLD = 6  # results beside one's own
 
 
@@ -85,7 +85,7 @@ class Circle:
     def me(self) -> str:
         """The player's id, which says nothing else."""
         known = self._records.of(ME).get("id")
-        if known is None or not _ID.fullmatch(str(known.value)):
+        if known is None or not ID.fullmatch(str(known.value)):
             self._records.set(ME, {"id": urandom(3).hex()})
         return str(self._records.of(ME)["id"].value)
 
@@ -108,6 +108,14 @@ class Circle:
         self.call(person, _free_name(_clean_name(name), names))
         return [person]
 
+    def follow(self, person: str, name: str) -> None:
+        """Take the name of a person's own file, until the player changes it."""
+        known, names = self._records.of(FRIEND).get(person), self.names()
+        names.pop(person, None)
+        free = _free_name(_clean_name(name), names)
+        if known is None or (known.version == 1 and free not in ("", known.value)):
+            self._records.put(Record(FRIEND, person, free))
+
     def call(self, person: str, name: str) -> None:
         self._records.set(FRIEND, {person: _clean_name(name)})
 
@@ -122,23 +130,24 @@ class Circle:
         last = date.fromordinal(self._today().toordinal() + 1).isoformat()
         return [each for each in self._lines.all() if each.place <= last or each.place.startswith(GIFT)]
 
-    def take(self, found: Iterable[Sent]) -> tuple[int, list[str]]:
-        """Keep what others did. Returns how many lines are new, and the people who were unknown."""
+    def take(self, found: Iterable[Sent], *, own: bool = False) -> tuple[int, list[str]]:
+        """Keep what others did, or `own`. Returns how many lines are new, and the people who were unknown."""
         known, names, me = self._records.by_kind().get(LINE, {}), self.names(), self.me
         new, strangers = dict[str, Record](), list[str]()
         for sent in found:
             name = sent.name or ("" if sent.day else self._receiver(sent.results[0].puzzle, sent.results[0].key))
             person = f"{sent.player:06x}" if sent.day else _given_to(_clean_name(name), sent, names)
             place = date.fromordinal(sent.day).isoformat() if sent.day else f"{GIFT}{sent.results[0].key}"
-            for result in sent.results if person != me else ():
+            for result in sent.results if own or person != me else ():
                 record = Line(person, place, result).record()
                 before = new.get(record.key) or known.get(record.key)
                 if before is None or (before.value is not None and order_of(record) > order_of(before)):
-                    new[record.key] = replace(record, version=before.version if before else 1)
-                    if person not in names:
+                    new[record.key] = Record(LINE, record.key, record.value, before.version if before else 1)
+                    if person not in names and not own:
                         names[person] = _free_name(_clean_name(name), names) if sent.day else _clean_name(name)
                         strangers += [person] * (bool(sent.day) or not names[person])
-        self._records.set(FRIEND, dict(names))
+        here = self.names()  # perhaps changed meanwhile
+        self._records.set(FRIEND, {person: name for person, name in names.items() if person not in here})
         self._records.put(*new.values())
         return len(new), strangers
 
@@ -154,8 +163,9 @@ class Circle:
 
     def phrases_of(self, puzzle: str, key: int, day: str = "") -> list[Phrase]:
         """What others did with a puzzle, in words; `day`: its own."""
-        names, places = self.names(), (day, f"{GIFT}{key}")
-        found = (each for each in self.lines() if each.result.puzzle == puzzle and each.place in places)
+        names, places, me = self.names(), (day, f"{GIFT}{key}"), self.me
+        theirs = (each for each in self.lines() if each.person != me and each.result.puzzle == puzzle)
+        found = (each for each in theirs if each.place in places)
         same = (each for each in found if each.result.key % KEYS == key % KEYS)
         return [result_phrase(names.get(each.person, ""), each.result) for each in islice(same, MOST_TOLD)]
 

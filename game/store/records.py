@@ -37,7 +37,7 @@ SENT = "sent"  # results that came back until November 2026, now lines
 MACHINE = "machine"  # position of the window, folder of the last backup
 LOCAL = (FILE, MACHINE)  # not restored on another machine
 # Latest records of each kind, which stay when old ones are removed.
-MOST = {SEEN: 1_200, DRAFT: 500, FILE: 12, PACK: 50, TRIED: 5_000, CARD: 12_000, LEARNED: 600, GIFT: 500, LINE: 20_000}
+MOST = {SEEN: 1_200, DRAFT: 500, FILE: 12, PACK: 50, TRIED: 5_000, CARD: 12_000, LEARNED: 600, GIFT: 500, LINE: 40_000}
 MOST_OTHER = 5_000
 MOST_MARKS = 100  # earlier texts of a draft that are known
 PATIENCE = 30.0  # seconds that the writing thread waits for another window

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from game.store.archive import Archive
 from game.store.circle import Circle
+from game.store.circle_folder import CircleFolder
 from game.store.database import ARCHIVE
 from game.store.earlier import take_over
 from game.store.files import Lock, hold_lock, is_there, is_transient, local_day, read_whole, sweep, write_whole
@@ -117,6 +118,7 @@ class Store:
         self.gifts = Gifts(records)
         self.circle = Circle(records, self.gifts.receiver, self.today)
         self.races = Races(records, self.circle)
+        self.shared = CircleFolder(records, self.circle, self.races, self.today)
         self.drafts = Drafts(records)  # drafts of own puzzles
 
     def settings(self) -> Settings:
