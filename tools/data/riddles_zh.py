@@ -28,7 +28,7 @@ from tools.data.almanac import HAND, boxed_pages, days, pack_stock, put_all
 from tools.data.almanac_seasons import RIDDLES
 
 STOCK = asset("han", "riddles.txt")
-FIRST, LAST = "2026-11-30", "2028-12-31"  # the same days as for other handwritten dailies
+FIRST, LAST = "2026-11-30", "2029-01-31"  # the same days as for other handwritten dailies
 CHARACTER, IDIOM = "打一字", "打一成语"
 LONGEST_FACE = 18  # characters that fit a slip of paper
 
