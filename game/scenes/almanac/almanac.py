@@ -92,7 +92,7 @@ class Almanac(Screen):
         tell = self.ui.tell
         about = Command("help", tell("almanac.help"), lambda: Push(AlmanacHelp(self.services)), ("?",), icon="help")
         lamps, prints = self.known.days.get(self.chosen, ()), partial(PrintDay, self.chosen)
-        asks = partial(GiveOfDay, self.services, self.chosen, lamps)
+        asks = partial(GiveOfDay, self.services, self.chosen, lamps, self.known.extras.get(self.chosen, ()))
         offered = any(each.entry.kind.outside.page is not None for each in all_lamps(lamps))
         give = Command("give", tell("give.row"), lambda: Push(asks()), (), icon="gift", offered=offered)
         return [

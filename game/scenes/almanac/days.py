@@ -8,9 +8,9 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 from functools import partial
 
-from game.catalogue import CATALOGUE, LANTERNS
+from game.catalogue import CATALOGUE, LANTERNS, entry_of
 from game.scenes.shared.day_lanterns import DailyLamp, Extra, extras, firsts_of, lamp_of, minis_of, with_first
-from game.scenes.shared.game_names import kind_name
+from game.scenes.shared.game_names import extra_name, kind_name
 from game.scenes.shared.minis import cryptic_on, mini_entry
 from game.scenes.shared.parts import paragraph, row, section, table
 from game.scenes.shared.puzzle_screens import GiveOf
@@ -24,6 +24,7 @@ from game.store.summary import ChapterSummary
 from game.ui.lantern import Light, brightest
 from generators.kernel.kind import AnyPuzzle, Pulse
 from generators.names import almanac
+from generators.names.address import make_at
 
 FIRST = date.fromisoformat(almanac.FIRST)  # day of the first dailies
 RULES = ("row", "freeze", "midnight", "later")
@@ -158,13 +159,22 @@ class GiveOfDay(Dialog):
     title_key = "give.title"
     arrows_move_focus = True
 
-    def __init__(self, services: Services, day: date, lamps: Sequence[DailyLamp]) -> None:
+    def __init__(self, services: Services, day: date, lamps: Sequence[DailyLamp], more: Sequence[Extra] = ()) -> None:
         super().__init__(services)
-        self.day = day.isoformat()
+        self.day, self.more = day.isoformat(), more
         self.lamps = [each for each in all_lamps(lamps) if each.entry.kind.outside.page is not None]
 
     def build(self) -> Content:
-        return [row(each.entry.id, kind_name(self.ui, each.entry), partial(self._give, each)) for each in self.lamps]
+        """A mini is the one that is sent first."""
+        names = [(extra_name(self.ui, each.address), partial(self._give_extra, each)) for each in self.more]
+        rows = [row(f"extra:{at}", *each) for at, each in enumerate(names)]
+        return rows + [
+            row(each.entry.id, kind_name(self.ui, each.entry), partial(self._give, each)) for each in self.lamps
+        ]
+
+    def _give_extra(self, extra: Extra) -> Turn:
+        entry, seconds = entry_of(extra.address.kind), extra.lamp.seconds if extra.lamp.over else 0.0
+        return Pop(lambda: GiveOf(entry, partial(make_at, entry.kind, extra.address), seconds, 1))
 
     def _give(self, lamp: DailyLamp) -> Turn:
         kind, preset = lamp.entry.kind, lamp.entry.preset(lamp.entry.daily_on(self.day))

@@ -191,7 +191,9 @@ def more_words(ui: Ui, known: HomeFacts) -> dict[str, tuple[str, Do]]:
         request = known.mini.request if known.mini else Addressed(minis_on(entry, known.today)[0])
         found["mini"] = mini_name(ui, entry.id), partial(Open, entry, request)
     if (sunday := known.sunday) is not None:
-        found["sunday"] = extra_name(ui, sunday.address), partial(Open, entry_of(sunday.address.kind), sunday.request)
+        so_far = [clock_text(sunday.lamp.seconds)] if sunday.lamp.light is Light.BEGUN else []
+        name = DOT.join([extra_name(ui, sunday.address), *so_far])
+        found["sunday"] = name, partial(Open, entry_of(sunday.address.kind), sunday.request)
     found |= own
     if known.waiting:
         games = partial(WaitingGames, known.waiting, lambda seen: Open(entry_of(seen.heading.kind), Again(seen.id)))

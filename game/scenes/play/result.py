@@ -154,8 +154,10 @@ def _onward(home: HomeFacts, daily: str, over: set[str], lights: dict[str, Light
         entry = min(left, key=lambda each: lights[each.id] is not Light.BEGUN, default=None)
         return Open(entry, Daily(daily)) if entry else None
     found = home.suggestion if daily or is_new or home.step is not None else None
-    if found is None or (not daily and isinstance(found.request, Resume)):  # which lights no lantern
+    if found is None:
         return None
+    if isinstance(found.request, Resume) and (not daily or (found.begun and found.begun.heading.daily)):
+        return None  # it lights no lantern, or one of another day
     return Open(found.standing.entry, found.request)
 
 

@@ -15,9 +15,11 @@ from game.scenes.files.read_puzzle import parse_name
 from game.scenes.files.save_file import SaveFile
 from game.scenes.makers.sweet_spots.editor import BoardEditor
 from game.scenes.play.play import Playing
+from game.scenes.shared.minis import minis_on
 from game.scenes.shared.puzzle_screens import GiveOf
 from game.system.folders import fault_of
 from generators.kernel.kind import no_pulse
+from generators.names.address import make_at
 from generators.page.qr import MOST, qr_rows
 from generators.page.result import key_of_text
 from generators.sweet_spots.maker import draft_of
@@ -145,6 +147,11 @@ def test_any_name_makes_a_name_of_a_file(pilot: Pilot) -> None:
 
 
 def test_the_almanac_gives_the_puzzle_of_the_chosen_day(pilot: Pilot) -> None:
+    page = pilot.put(Almanac(pilot.services))
+    pilot.press("give", to=GiveOfDay)
+    pilot.press("extra:0", to=Give)
+    (mini,) = minis_on(pilot.scene.asked.entry, page.chosen)
+    assert pilot.scene.asked.puzzle(no_pulse) == make_at(pilot.scene.asked.entry.kind, mini, no_pulse)
     page = pilot.put(Almanac(pilot.services))
     pilot.press("give", to=GiveOfDay)
     pilot.press(KIND, to=Give)
