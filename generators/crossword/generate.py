@@ -29,7 +29,7 @@ from generators.lattice.filler import fill
 from generators.lattice.layout import LARGEST, OPEN, Layout, fill_layout, fill_rows
 from generators.lattice.own_words import own_grid
 from generators.lattice.patterns import LATTICES, lattice, pattern, promise, transpose
-from generators.words.clue_bank import clues_of, phrases
+from generators.words.clue_bank import clues_of, enumeration, phrases
 from generators.words.dictionary import Category, asset, classes, entries, thing_categories
 from generators.words.signs import Wordbook
 
@@ -219,9 +219,10 @@ def of_words(words: GivenWords, size: int, rng: Random, pulse: Pulse) -> Made[Pu
 
 
 def _choose_clue(words: GivenWords, word: str, rng: Random) -> str:
-    """A given clue, or one of the bank, or the letters mixed; in English, like the bank."""
+    """A given clue, with (3,5) for ice cream; or one of the bank, or the letters mixed, in English like the bank."""
     if clue := words.clue(word):
-        return clue
+        counted = next((enumeration(each.written) for each in words.entries if each.word == word), "")
+        return clue if clue.endswith(counted) else f"{clue}{counted}"
     if known := clues_of(word.lower()):
         return rng.choice(known).text
     return phrasebook(ENGLISH).tell(say("crossword.mixed_letters", letters=" ".join(sorted(word))))

@@ -174,6 +174,12 @@ def test_a_locked_one_is_opened_by_the_code_that_fits(key: str) -> None:
 # --- writing
 
 
+def test_own_words_say_of_how_many_words_an_answer_is() -> None:
+    words = read_word_list("ice cream: Cold\nhot tea: Warm (3,3)\nmate: Friend")
+    clues = FROM_WORDS.make(words, Random(1), no_pulse).puzzle.clues
+    assert set(clues) == {"Cold (3,5)", "Warm (3,3)", "Friend"}
+
+
 def test_a_foreign_library_reads_all_but_bars() -> None:
     """A shade comes back as a circle, for there are no others in it."""
     puz = pytest.importorskip("puz")  # of requirements-full.txt
