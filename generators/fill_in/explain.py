@@ -101,17 +101,20 @@ def because_of(view: View, technique: Technique, step: Step) -> Phrase:
             sign = say(f"sign.{puzzle.sign}")
             return say_of(puzzle, "hint", "letter", word=word, letter=letter, sign=sign, place=place_name(place))
     length, slot = len(word), slot_name(step.slot)
-    if technique == CROSSINGS and (starved := _starved_by_others(view, step)) is not None:
-        return say_of(puzzle, "hint", "crossing", word=word, slot=slot, other=slot_name(starved))
+    if technique == CROSSINGS and (starved := _starved_by_others(view, step)):
+        if same := set.intersection(*starved.values()):
+            return say_of(puzzle, "hint", "crossing", word=word, slot=slot, other=slot_name(view.slots[min(same)]))
+        tried, none = min(starved.items())
+        other = slot_name(view.slots[min(none)])
+        return say_of(puzzle, "hint", "crossings", word=word, slot=slot, tried=tried, other=other)
     return say_of(puzzle, "hint", technique.name, word=word, length=length, signs=puzzle.signs, slot=slot)
 
 
-def _starved_by_others(view: View, step: Step) -> Slot | None:
-    """The crossing slot that each other word of the slot would leave without a word, if it is the same for all."""
+def _starved_by_others(view: View, step: Step) -> dict[str, set[int]]:
+    """The crossing slots that each other word of the slot would leave without a word."""
     index = view.slots.index(step.slot)
-    starved = [set(starved_slots(view, index, each)) for each in view.choices.get(index, ()) if each != step.word]
-    same = set.intersection(*starved) if starved else set[int]()
-    return view.slots[min(same)] if same else None
+    others = (each for each in view.choices.get(index, ()) if each != step.word)
+    return {each: set(starved_slots(view, index, each)) for each in others}
 
 
 def _hint_to_correct(state: State, pulse: Pulse) -> Hint[Move] | None:

@@ -196,9 +196,10 @@ def true_of(phrase: Phrase, state: State, at: int) -> bool:
     if key == "trial":
         others = (dict(zip(sight.runs[run], each, strict=True)) for each in sight.open[run] - {word})
         return not any(solvable(state, each) for each in others)
-    if key == "crossing":
-        alone = all(named(sight, blanks["other"]) in sight.starves(run, each) for each in sight.open[run] - {word})
-        return alone and sight.tells("crossings", run, word)
+    if key in ("crossing", "crossings"):  # a word that is tried is one of several
+        tried = {blanks["tried"]} if key == "crossings" else sight.open[run] - {word}
+        alone = all(named(sight, blanks["other"]) in sight.starves(run, each) for each in tried)
+        return alone and tried < sight.open[run] and sight.tells("crossings", run, word)
     return blanks.get("length") == len(word) and sight.tells(key, run, word)
 
 
