@@ -166,7 +166,6 @@ def kind_page(services: Services, route: KindScreen) -> Scene:
 
 
 def import_data(services: Services, data: bytes, name: str | Phrase, file: Path | None = None) -> Turn:
-    """Read data from a file, or from elsewhere."""
     text, what = data.decode("utf-8", "replace"), what_is(data)
     if file is not None and what != "pack":
         services.store.add_recent_file(str(file))

@@ -58,7 +58,6 @@ def option(name: str, about: str = "", **settings: Any) -> Option:  # noqa: ANN4
 
 
 def axis_option(custom: Custom[O], name: str, about: str = "", **settings: Any) -> Option:  # noqa: ANN401 - the same
-    """An option with the values and the start of an axis in the menu."""
     axis = custom.axis(name)
     read = int if axis.start.isdecimal() else str
     taken = {"type": read, "choices": [*map(read, axis.values)], "default": read(axis.start)}

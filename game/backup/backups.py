@@ -1,7 +1,8 @@
 """Back up and Restore.
 
-A restore first copies the backup into the player's folder and writes a backup of the present state. Then it writes the
-journal restore.json and merges the copy. If it is interrupted after that, the next window that opens finishes it.
+A restore first copies the backup into the player's folder and writes a backup of the present state.
+Then it writes the journal restore.json and merges the copy. If it is interrupted after that, the
+next window that opens finishes it.
 """
 
 from __future__ import annotations
@@ -55,8 +56,6 @@ class FoundBackup:
 
 
 class Backups:
-    """The backups of one store."""
-
     def __init__(self, store: Store) -> None:
         self._store = store
         self._folder = store.folder
@@ -96,8 +95,8 @@ class Backups:
             return RestoreJob(self._folder, backup, pulse).preview()
 
     def restore(self, path: Path, pulse: Pulse, *, settings: bool, folder: Path | None = None) -> RestoreResult:
-        """Write a backup of the present state into `folder`, by default that of exported files, and merge the backup at
-        `path`. It can be cancelled until the merge begins."""
+        """Write a backup of the present state into `folder`, by default that of exported files, and
+        merge the backup at `path`. It can be cancelled until the merge begins."""
         with _restore_lock(self._folder):
             if (fault := finish(self._folder, self._in_turn)) is not None:
                 raise BadText("backup.unfinished", why=fault)
@@ -130,8 +129,8 @@ class Backups:
 
 
 def finish_interrupted(folder: Path) -> Phrase | None:
-    """Finish a restore that was interrupted, or return why not. The next window tries again, unless the backup cannot
-    be read."""
+    """Finish a restore that was interrupted, or return why not. The next window tries again, unless
+    the backup cannot be read."""
     try:
         with _restore_lock(folder):
             return finish(folder, lambda work: work())

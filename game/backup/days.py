@@ -68,8 +68,9 @@ Slots: TypeAlias = dict[tuple[str, str], dict[tuple[str, bool], Heading]]
 
 
 def clashes(headings: Iterable[tuple[bool, Heading]]) -> Slots:
-    """The games by kind and place, or by the id of their address, where there are several. Games of before have random
-    ids; of those that are no dailies the seed shows the day, or another game of that puzzle has its id."""
+    """The games by kind and place, or by the id of their address, where there are several. Games of
+    before have random ids; of those that are no dailies the seed shows the day, or another game of
+    that puzzle has its id."""
     found, known = Slots(), set[tuple[str, str]]()
     for is_here, heading in headings:
         if heading.made_at is not None:

@@ -1,5 +1,5 @@
-"""Merge a backup into the player's folder: nothing that is here is lost, and nothing is added twice. Every step can be
-repeated after an interruption without changing the result."""
+"""Merge a backup into the player's folder: nothing that is here is lost, and nothing is added
+twice. Every step can be repeated after an interruption without changing the result."""
 
 from __future__ import annotations
 

@@ -61,8 +61,8 @@ def lists_in(records: Table) -> list[Record]:
 
 
 def _merge_lists(here: Table, there: Table) -> list[Record]:
-    """The own lists that are not here, by new numbers, as the same number there may be another list. Of two of one name
-    the words come together."""
+    """The own lists that are not here, by new numbers, as the same number there may be another
+    list. Of two of one name the words come together."""
     lines, names = {each.value for each in lists_in(here)}, {_name(each): each for each in reversed(lists_in(here))}
     number = 1 + max((int(key) for kind, key in here if kind == LIST and key.isdecimal()), default=-1)
     found = list[Record]()
@@ -110,8 +110,8 @@ def _words(line: str) -> list[str]:
 
 
 def _merge_draft(known_here: Table, here: Record, there: Record) -> Iterator[Record]:
-    """A draft that goes on from the other one replaces it. Where both were changed, the one that was changed less often
-    becomes a draft of its own."""
+    """A draft that goes on from the other one replaces it. Where both were changed, the one that
+    was changed less often becomes a draft of its own."""
     texts = _text(here), _text(there)
     if texts[0] is None or texts[1] is None or texts[0] == texts[1]:
         if there.version > here.version or (there.version == here.version and here.value is None is not there.value):

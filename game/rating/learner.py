@@ -1,7 +1,8 @@
 """The games that ratings use, and the background review of ended games, which counts how techniques were used.
 
-Reviews run one game at a time in the worker while the player is idle; each game is reviewed once, with a time limit.
-Before that, old results are corrected once: a game with a shown solution used to count as solved."""
+Reviews run one game at a time in the worker while the player is idle; each game is reviewed once,
+with a time limit. Before that, old results are corrected once: a game with a shown solution used to
+count as solved."""
 
 from __future__ import annotations
 

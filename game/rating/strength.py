@@ -1,5 +1,5 @@
-"""How strong a player is and how hard presets are, on one scale; and the next preset at the player's level, so that a
-chosen share is solved without hints.
+"""How strong a player is and how hard presets are, on one scale; and the next preset at the
+player's level, so that a chosen share is solved without hints.
 
 It is the scale of the Glicko rating system (Mark Glickman, 1995), in logits: one logit is 174 points of Elo.
 - Elo would need a rule of ours for K. In Glicko each rating has a deviation: the larger it is, the more one result

@@ -27,8 +27,6 @@ class ReaderAction(Enum):
 
 @dataclass(frozen=True, slots=True)
 class ReaderRequest:
-    """A request of a screen reader for the node at this path."""
-
     action: ReaderAction
     path: str
 

@@ -81,7 +81,6 @@ def _path_to_focus(node: Node) -> list[str]:
 
 
 def find_node(root: Node, path: str) -> Node | None:
-    """The node at this path."""
     own, *way = path.split(SEPARATOR)
     node = root if root.id == own else None
     for each in way:

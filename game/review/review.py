@@ -1,7 +1,7 @@
 """A review of a game: its log is replayed, the kind judges each move, and the moments worth showing are picked.
 
-Moves that change the same mark within a moment are joined to the last one: a chest takes two clicks, and the first one
-makes a cross; a drag may go a cell too far."""
+Moves that change the same mark within a moment are joined to the last one: a chest takes two
+clicks, and the first one makes a cross; a drag may go a cell too far."""
 
 from __future__ import annotations
 
@@ -324,9 +324,9 @@ def remaining_move(kind: Kind[O, P, S, M], before: S, first: M, then: M | None, 
 
 
 def played_moves(chapter: Chapter[O, P, S, M]) -> Iterator[TimedMove[S, M]]:
-    """The moves of the log; an undone move is there twice, as move and as undo. A hint belongs to the move that it
-    names, whenever that is played; in older logs, where it names none, to the next one. A hint that was itself a move
-    is logged after the move, other hints before it."""
+    """The moves of the log; an undone move is there twice, as move and as undo. A hint belongs to
+    the move that it names, whenever that is played; in older logs, where it names none, to the next
+    one. A hint that was itself a move is logged after the move, other hints before it."""
     kind = chapter.kind
     again = Chapter(kind, chapter.heading, chapter.puzzle)
     next_one, way, last, told = False, False, None, list[M]()
@@ -372,8 +372,8 @@ def hint_seconds(chapter: Chapter[O, P, S, M]) -> tuple[float, ...]:
 
 
 def path(start: S, done: Sequence[TimedMove[S, M]], at: int) -> tuple[M, ...] | None:
-    """The moves from the start to the position after `at` moves: backwards, each time the latest move that led there.
-    None if the log has no such moves, as in old saves."""
+    """The moves from the start to the position after `at` moves: backwards, each time the latest
+    move that led there. None if the log has no such moves, as in old saves."""
     state, moves = done[at - 1].after if at else start, list[M]()
     for each in reversed(done[:at]):
         if state == start:

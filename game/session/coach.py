@@ -50,8 +50,8 @@ SILENT: Final = Frame(Phrase(""))
 
 
 def frames(kind: Kind[O, P, S, M], state: S, hint: Hint[M]) -> tuple[Frame, ...]:
-    """Frames from the state in which the hint speaks. The last link says what follows, and points at all the move
-    touches."""
+    """Frames from the state in which the hint speaks. The last link says what follows, and points
+    at all the move touches."""
     if not hint.chain:
         return (reason(hint),)
     found, ghost = [], None
@@ -300,8 +300,8 @@ class MoveProver(Generic[O, P, S, M]):
         return True
 
     def next_proved(self) -> M | None:
-        """The next move to play: one that is proved or needs no proof; instead of a refused one, a move that removes
-        the mark it would have replaced."""
+        """The next move to play: one that is proved or needs no proof; instead of a refused one, a
+        move that removes the mark it would have replaced."""
         teaching, state = self.session.kind.teaching, self.session.state
         if not self._waiting or teaching.counts is None or teaching.doubt is None:
             return None

@@ -78,8 +78,9 @@ class Keeper(Generic[O, P, S, M]):
         self.has_unreadable = False  # the chapter to resume
 
     def resume(self) -> Session[O, P, S, M] | None:
-        """Open the latest chapter in progress but today's mini, else the last free one if nothing was moved in it; None
-        if there is neither, or if it cannot be read: no other comes in its place."""
+        """Open the latest chapter in progress but today's mini, else the last free one if nothing
+        was moved in it; None if there is neither, or if it cannot be read: no other comes in its
+        place."""
         unplayed = [each for each in self._free_chapters()[-1:] if each.waits and not each.moves]
         today = self._today().isoformat()
         begun = [each for each in self._shelf.waiting(self._kind.id) if self._extra_day(each.heading) != today]

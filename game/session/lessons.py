@@ -1,8 +1,8 @@
 """First lessons as data: a small puzzle, and what the player does on it step by step.
 
-A file of `assets/lessons` belongs to one puzzle, or to a style of it: crossword_cryptic to the preset 9-cryptic. After
-a line `= puzzle` comes the puzzle as text; every other heading is the name of a step, which has its sentences in
-`strings`. Its lines are commands:
+A file of `assets/lessons` belongs to one puzzle, or to a style of it: crossword_cryptic to the
+preset 9-cryptic. After a line `= puzzle` comes the puzzle as text; every other heading is the name
+of a step, which has its sentences in `strings`. Its lines are commands:
 
     light 1,1 1,2      more cells that are lit
     parts definition   parts of a clue that are marked

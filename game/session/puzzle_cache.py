@@ -54,8 +54,8 @@ class PuzzleCache:
         return replace(preset, id=f"{preset.id}{AMERICAN}", options=replace(preset.options, american=True))
 
     def make(self, kind: AnyKind, preset: AnyPreset, pulse: Pulse, day: str = "") -> AnyPuzzle:
-        """Make a puzzle, in the worker. A daily puzzle depends only on the day, the spelling and own words, not on
-        puzzles seen before."""
+        """Make a puzzle, in the worker. A daily puzzle depends only on the day, the spelling and
+        own words, not on puzzles seen before."""
         boxed = self._almanac_puzzle(kind, day) if day else None
         if boxed is not None:
             return boxed
@@ -124,8 +124,9 @@ class PuzzleCache:
         return None if kind.variety.repeats(puzzle, self._seen(kind)) else puzzle
 
     def daily(self, kind: AnyKind, preset: AnyPreset, day: str) -> AnyPuzzle:
-        """The puzzle of that day's game, else from the almanac, or as it was made ahead; None if it is still to be
-        made. A game that an earlier version began may have another puzzle than the almanac of today."""
+        """The puzzle of that day's game, else from the almanac, or as it was made ahead; None if it
+        is still to be made. A game that an earlier version began may have another puzzle than the
+        almanac of today."""
         seen = in_place(self._store.shelf.summaries(kind.id), daily_place(day))
         text = seen.heading.puzzle if seen else self._store.archive.puzzle_in_place(kind.id, daily_place(day))
         boxed = _read(kind, text) or self._almanac_puzzle(kind, day)
@@ -217,8 +218,8 @@ def fresh(
     seen: tuple[AnyPuzzle, ...] = (),
     own: OwnWords = NONE,
 ) -> AnyPuzzle:
-    """A new puzzle with the player's own words, different from those seen as far as possible; with a seed always the
-    same."""
+    """A new puzzle with the player's own words, different from those seen as far as possible; with
+    a seed always the same."""
     options = preset.options
     if kind.variety.avoiding is not None and seen:
         options = kind.variety.avoiding(options, seen)

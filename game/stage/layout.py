@@ -1,5 +1,5 @@
-"""The layout of a stage: a board, and words and pills beside or below it. At larger scales their room does not grow:
-text wraps inside it, and the board keeps its size."""
+"""The layout of a stage: a board, and words and pills beside or below it. At larger scales their
+room does not grow: text wraps inside it, and the board keeps its size."""
 
 from __future__ import annotations
 
@@ -245,8 +245,8 @@ def _pills_per_row(width: float) -> int:
 
 
 def wide_room(ui: Ui, area: pygame.Rect, *, loud: bool, ended: bool) -> tuple[pygame.Rect, tuple[int, ...]]:
-    """The room of a board under the bar, and how high a notch in it would be: with all words and pills, or without
-    some of them. A result needs them all."""
+    """The room of a board under the bar, and how high a notch in it would be: with all words and
+    pills, or without some of them. A result needs them all."""
     m = beside_board(ui)
     px, grown = m.px, parts.spare(m) > LARGE
     words = NEWS if loud else LARGE_LINE if grown else LINE

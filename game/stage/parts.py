@@ -1,5 +1,5 @@
-"""The parts around a board: bar, title, clock, pills, messages. They are placed with the lengths of 100 per cent; words
-grow where there is room."""
+"""The parts around a board: bar, title, clock, pills, messages. They are placed with the lengths of
+100 per cent; words grow where there is room."""
 
 from __future__ import annotations
 

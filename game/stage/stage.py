@@ -1,5 +1,5 @@
-"""The view model: all that is shown around a board, made again after every change. Drawing and layout read nothing
-else."""
+"""The view model: all that is shown around a board, made again after every change. Drawing and
+layout read nothing else."""
 
 from __future__ import annotations
 
@@ -93,8 +93,8 @@ Listener: TypeAlias = Callable[[Event], Answer]
 
 
 class Stage:
-    """`played`: keys are the board's, until Tab or F6 gives them to the pills. Else it is looked at, and keys are
-    commands at once."""
+    """`played`: keys are the board's, until Tab or F6 gives them to the pills. Else it is looked
+    at, and keys are commands at once."""
 
     def __init__(self, panel: Panel, *, played: bool = False) -> None:
         self.panel, self.played = panel, played

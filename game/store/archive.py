@@ -188,7 +188,6 @@ class Archive:
         return int(found[0][0]) if found else 0
 
     def games_in_rows(self, rows: Sequence[int]) -> dict[int, Game]:
-        """The games in these rows, by row."""
         asked = f"""
             SELECT rowid, {ROW}, CASE preset WHEN '' THEN puzzle ELSE '' END FROM game
             WHERE rowid IN ({_placeholders(rows)})

@@ -55,8 +55,8 @@ def place_from(kept: Any) -> WindowPlace:  # noqa: ANN401 - of JSON
 
 
 def on_screens(place: WindowPlace, screens: list[tuple[int, int]], least: tuple[int, int]) -> WindowPlace:
-    """The place limited to the screens: not larger than the largest, and not where no screen may be. Unchanged if
-    there is no information about screens."""
+    """The place limited to the screens: not larger than the largest, and not where no screen may
+    be. Unchanged if there is no information about screens."""
     size = first_size(screens[0]) if screens and place == WindowPlace() else place.size
     wide, high = max(size[0], least[0]), max(size[1], least[1])
     if not screens:
@@ -74,8 +74,8 @@ class _Frame(ctypes.Structure):
 
 
 def area_of(screens: list[tuple[int, int]]) -> tuple[int, int, int, int]:
-    """Left, top, right and foot of all screens together. Windows and macOS count below zero left of the main one and
-    above it."""
+    """Left, top, right and foot of all screens together. Windows and macOS count below zero left of
+    the main one and above it."""
     if sys.platform == "win32":
         left, top, wide, high = (ctypes.windll.user32.GetSystemMetrics(each) for each in VIRTUAL_SCREEN)
         return left, top, left + wide, top + high
@@ -130,9 +130,10 @@ def name_program() -> None:
 
 
 def first_size(screen: tuple[int, int]) -> tuple[int, int]:
-    """The size of the first window: larger on a screen with many pixels, in steps of a quarter, as 1280×800 pixels are
-    small at 192 dpi. SDL gives pixels on Windows and X11, and points on macOS and Wayland. On Windows it is as large as
-    the system scales all else, and leaves room for bars, which other systems see to."""
+    """The size of the first window: larger on a screen with many pixels, in steps of a quarter, as
+    1280×800 pixels are small at 192 dpi. SDL gives pixels on Windows and X11, and points on macOS
+    and Wayland. On Windows it is as large as the system scales all else, and leaves room for bars,
+    which other systems see to."""
     times = max(4, int(4 * FIRST_SHARE * min(screen[0] / DEFAULT_SIZE[0], screen[1] / DEFAULT_SIZE[1])))
     times = max(times, int(4 * system_scale()))
     wide, high = DEFAULT_SIZE[0] * times // 4, DEFAULT_SIZE[1] * times // 4

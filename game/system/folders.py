@@ -1,5 +1,5 @@
-"""The paths of bundled files and of the player's files, from source or frozen; what folders contain, and which names a
-file may have on every system."""
+"""The paths of bundled files and of the player's files, from source or frozen; what folders
+contain, and which names a file may have on every system."""
 
 from __future__ import annotations
 

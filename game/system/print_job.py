@@ -1,5 +1,5 @@
-"""Printing in a process of its own, started with --paper and a folder, since it would block the window for a second
-and need 80 MB.
+"""Printing in a process of its own, started with --paper and a folder, since it would block the
+window for a second and need 80 MB.
 
 The folder has the order. The process writes its progress there, and the PDF or an error message.
 """
@@ -71,8 +71,8 @@ def has_printer() -> bool:
 
 
 def print_to_printer(order: PrintOrder, progress: PrintProgress, pulse: Pulse) -> Phrase:
-    """Print on the system's printer, and say so; BadText says why it failed. Windows opens the pages if the program for
-    them prints nothing by itself, such as Edge."""
+    """Print on the system's printer, and say so; BadText says why it failed. Windows opens the
+    pages if the program for them prints nothing by itself, such as Edge."""
     with files.temporary_errors():
         for each in files.list_paths(Path(tempfile.gettempdir()), f"{SENT}*") if sys.platform == "win32" else ():
             if time.time() - each.stat().st_mtime > files.OLD:

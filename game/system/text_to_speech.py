@@ -1,5 +1,5 @@
-"""Speaks Chinese words with a voice of the system: `say` on macOS, SAPI on Windows, else espeak-ng or
-speech-dispatcher. pyttsx3 would bring three libraries of single systems for the same."""
+"""Speaks Chinese words with a voice of the system: `say` on macOS, SAPI on Windows, else espeak-ng
+or speech-dispatcher. pyttsx3 would bring three libraries of single systems for the same."""
 
 from __future__ import annotations
 

@@ -1,9 +1,10 @@
 """Elements: what a scene is made of. A scene builds a tree of them; the tree is measured, placed, drawn and read out.
 
-Numbers are points; a Measure turns them into pixels. An element lives for one layout: after a change the scene builds
-a new tree, and the panel and the scrollers keep focus, hover and offset by id. `wide` is the width an element would
-like, `high` the height it needs for a width, `place` gives it its rectangle. Where room is short, elements with `drop`
-are left out first, then labels use a shorter wording, a smaller style or an ellipsis; `First` takes another layout.
+Numbers are points; a Measure turns them into pixels. An element lives for one layout: after a
+change the scene builds a new tree, and the panel and the scrollers keep focus, hover and offset by
+id. `wide` is the width an element would like, `high` the height it needs for a width, `place` gives
+it its rectangle. Where room is short, elements with `drop` are left out first, then labels use a
+shorter wording, a smaller style or an ellipsis; `First` takes another layout.
 """
 
 from __future__ import annotations
@@ -209,7 +210,6 @@ class Label(Element):
         ui.text.paragraph(target, words, style, ink, place, align=self.align)
 
     def draw_at(self, m: Measure, target: pygame.Surface, rect: RectLike) -> None:
-        """Draws the label in a drawing that has its own geometry."""
         self.place(m, pygame.Rect(rect))
         self._write(target)
 

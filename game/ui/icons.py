@@ -1,5 +1,5 @@
-"""Icons as strokes on a unit square, techniques as small pictures that a line of text describes, and the pictures of
-stories, which assets/stories/pictures.txt describes."""
+"""Icons as strokes on a unit square, techniques as small pictures that a line of text describes,
+and the pictures of stories, which assets/stories/pictures.txt describes."""
 
 from __future__ import annotations
 

@@ -235,8 +235,8 @@ class InputReader:
 
 
 def _is_of_mac(event: pygame.event.Event) -> bool:
-    """Does macOS act on the key as well? Command hides with H, minimises with M, and does much with Control or
-    Option."""
+    """Does macOS act on the key as well? Command hides with H, minimises with M, and does much with
+    Control or Option."""
     if sys.platform == "darwin" and event.mod & pygame.KMOD_META:
         return event.key in (pygame.K_h, pygame.K_m) or bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT))
     return False

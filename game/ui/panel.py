@@ -21,8 +21,9 @@ SQUEEZED = (255, 0, 160)
 
 @dataclass(slots=True)
 class Panel:
-    """Tab goes from widget to widget in reading order; the ring shows only once a key was used. Boxes that can be
-    pressed lie under the widgets and take no focus: a widget in them does the same."""
+    """Tab goes from widget to widget in reading order; the ring shows only once a key was used.
+    Boxes that can be pressed lie under the widgets and take no focus: a widget in them does the
+    same."""
 
     widgets: list[Widget] = field(default_factory=list)
     root: Element | None = None

@@ -1,5 +1,5 @@
-"""What is looked at through a window: scrolled by wheel, drag, keys or the bar at its side; or made larger by wheel and
-pinch, and dragged."""
+"""What is looked at through a window: scrolled by wheel, drag, keys or the bar at its side; or made
+larger by wheel and pinch, and dragged."""
 
 from __future__ import annotations
 

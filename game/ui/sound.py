@@ -1,5 +1,5 @@
-"""A few quiet sounds. The device is opened for the first sound and closed after a while. Without a device all stays
-silent."""
+"""A few quiet sounds. The device is opened for the first sound and closed after a while. Without a
+device all stays silent."""
 
 from __future__ import annotations
 

@@ -131,8 +131,8 @@ class Text:
         return line.get_width()
 
     def fit(self, text: str, styles: Sequence[Style], room: tuple[int, int]) -> Fit:
-        """The largest style in which the words stand in so wide and high a room: on one line rather than on several,
-        no word broken. Where none does, as much as the smallest can show."""
+        """The largest style in which the words stand in so wide and high a room: on one line rather
+        than on several, no word broken. Where none does, as much as the smallest can show."""
         width, high = room
         for style in styles:
             if "\n" not in text and self.width(text, style) <= width:
@@ -203,8 +203,8 @@ class Text:
         return len(self.wrap(text, style, width, broken=True)) * self.leading(style)
 
     def wrap(self, text: str, style: Style, width: int, *, broken: bool = False) -> tuple[str, ...]:
-        """The lines. A word wider than a line, such as the name of a folder, hangs over; with `broken` it is cut, after
-        a hyphen if possible."""
+        """The lines. A word wider than a line, such as the name of a folder, hangs over; with
+        `broken` it is cut, after a hyphen if possible."""
         key = (text, self.pixels(style), style.bold, width, broken)
         return self._wrapped.get(key, lambda: tuple(self._wrapped_lines(text, style, width, broken=broken)))
 
@@ -242,8 +242,8 @@ class Text:
         return text[: self._letters_that_fit(text, style, width, ELLIPSIS)].rstrip() + ELLIPSIS
 
     def _letters_that_fit(self, text: str, style: Style, width: int, end: str = "") -> int:
-        """The number of letters that fit a line with that end. Measuring thousands of letters takes long, so the first
-        ones are tried first."""
+        """The number of letters that fit a line with that end. Measuring thousands of letters takes
+        long, so the first ones are tried first."""
 
         def wide(many: int) -> int:
             return self.width(text[:many].rstrip() + end if end else text[:many], style)

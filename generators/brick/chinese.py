@@ -2,9 +2,9 @@
 
     水 滴 穿 石 到 出 口 ...      水滴石穿, 水到渠成, 脱口而出, 马马虎虎
 
-A set of characters grows from one idiom by others that share most characters with it. Each idiom to find shares two
-characters or more with the others. Most sets have neither 一 nor 不, which stand in so many idioms. Other known idioms
-that the characters write are extras.
+A set of characters grows from one idiom by others that share most characters with it. Each idiom to
+find shares two characters or more with the others. Most sets have neither 一 nor 不, which stand in
+so many idioms. Other known idioms that the characters write are extras.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """Explains words: their meanings, why a guess counted, hints, the way through a puzzle, account of a game, exercises.
 
-The meaning of a word is a line of the clue bank or of the table of meanings. A guess counts by its ending, as a
-pangram, or as a known word; guesses that earn nothing are not logged, so none is wrong.
+The meaning of a word is a line of the clue bank or of the table of meanings. A guess counts by its
+ending, as a pangram, or as a known word; guesses that earn nothing are not logged, so none is
+wrong.
 
     A E I L N R T      train      a common word: many find it first
                        trainer    an inflection, after train was found
@@ -92,8 +93,8 @@ def prepare(pulse: Pulse) -> None:
 
 
 def meaning(puzzle: Puzzle, word: str) -> WordMeaning | None:
-    """The meaning of a word; None in a text of another language. The meaning of an idiom is its sound, and its sense in
-    the language of the window."""
+    """The meaning of a word; None in a text of another language. The meaning of an idiom is its
+    sound, and its sense in the language of the window."""
     if note := idiom_note(word):
         return WordMeaning(word, note)
     return _find_meaning(word) if is_english(puzzle.words) else None
@@ -107,8 +108,8 @@ def is_english(words: tuple[str, ...]) -> bool:
 
 @cached
 def _find_meaning(word: str) -> WordMeaning | None:
-    """The entry in the table, also for words whose clues are no meanings; else our clue to the word or to its singular;
-    else a clue with a gap."""
+    """The entry in the table, also for words whose clues are no meanings; else our clue to the word
+    or to its singular; else a clue with a gap."""
     found = _meanings().get(word) or plain_clue(word)
     if found is None and (known := clues_of(word)):
         found = WordMeaning(word, known[0].text)

@@ -1,7 +1,8 @@
 """Generates good puzzles: letters of one word, a suitable number of words, and few plain inflections.
 
-Also reworks a puzzle by the player's own words, and makes one from the letters of a word that the player gives. A text
-for this is split into words by the rules of its language, without names, hyphenated and quoted words.
+Also reworks a puzzle by the player's own words, and makes one from the letters of a word that the
+player gives. A text for this is split into words by the rules of its language, without names,
+hyphenated and quoted words.
 """
 
 from __future__ import annotations
@@ -38,8 +39,8 @@ S = "s"
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """The difficulty of a puzzle: more words, and rarer ones. All words that players of the level know
-    are to be found: where letters spell too many of them, other letters are chosen."""
+    """The difficulty of a puzzle: more words, and rarer ones. All words that players of the level
+    know are to be found: where letters spell too many of them, other letters are chosen."""
 
     bounds: Bounds
     words: tuple[tuple[int, int], ...]  # fewest and most words for 5, 6, 7 ... letters
@@ -95,8 +96,8 @@ def _choose_stock(options: Options, pulse: Pulse) -> Stock:
 
 
 def _letters_chooser(stock: Stock, options: Options, rng: Random) -> Choose:
-    """A function that chooses letters of several words, or of a word with exactly so many letters. With an S only if
-    the player chose it, and then always."""
+    """A function that chooses letters of several words, or of a word with exactly so many letters.
+    With an S only if the player chose it, and then always."""
     if options.steps:
         paths = [mask for size, masks in sorted(stock.by_size.items()) if size <= options.letters for mask in masks]
         return lambda: stock.alphabet.letters_of(random_steps(paths, options.letters, options.steps, rng))

@@ -1,5 +1,5 @@
-"""The menus of Brick: numbers of letters, levels, a letter in the centre, an S; and letters of several words.
-In Chinese numbers of characters, and levels."""
+"""The menus of Brick: numbers of letters, levels, a letter in the centre, an S; and letters of
+several words. In Chinese numbers of characters, and levels."""
 
 from __future__ import annotations
 

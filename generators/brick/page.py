@@ -1,7 +1,8 @@
 """A Brick on a page.
 
-There is a place for each word to find, one for the letters of it that hints have shown, one for each extra word, and
-one for the end. All words that count are packed in it, also those that are never printed."""
+There is a place for each word to find, one for the letters of it that hints have shown, one for
+each extra word, and one for the end. All words that count are packed in it, also those that are
+never printed."""
 
 from __future__ import annotations
 

@@ -287,15 +287,16 @@ def most_points(puzzle: Puzzle) -> int:
 
 
 def rank_thresholds(puzzle: Puzzle) -> tuple[tuple[int, int, Phrase], ...]:
-    """The points and words that each rank needs, lowest first. Where few words are to be found, several ranks would
-    need the same points: only the highest of these remains."""
+    """The points and words that each rank needs, lowest first. Where few words are to be found,
+    several ranks would need the same points: only the highest of these remains."""
     needed = {points: (points, words, name) for (points, words), name in zip(needs(puzzle), NAMES, strict=True)}
     return tuple(needed.values())
 
 
 def needs(puzzle: Puzzle) -> list[tuple[int, int]]:
-    """The points and words of each rank. Only Genius asks for words, if its points can be had with fewer than half.
-    Idioms are too few for ten ranks: those between the first and Genius ask for as much as Genius."""
+    """The points and words of each rank. Only Genius asks for words, if its points can be had with
+    fewer than half. Idioms are too few for ten ranks: those between the first and Genius ask for as
+    much as Genius."""
     most, half = most_points(puzzle), (len(puzzle.words) + 1) // 2
     least = RANKS[GENIUS][0] if has_characters(puzzle) else 0
     points = [-(-most * max(share, least if share else 0) // 100) for share, _ in RANKS]

@@ -1,9 +1,9 @@
 """All words that letters spell, from the dictionary or from a text.
 
-Words are grouped by the set of their letters, a number with one bit for each letter of the alphabet. Sets that words
-make together are found at random, each step adding a given number of new letters, or all at once: a set is a union of
-words exactly if the words inside it cover it, and each set passes what they cover to all sets with one letter more (the
-layered OR-zeta transform).
+Words are grouped by the set of their letters, a number with one bit for each letter of the
+alphabet. Sets that words make together are found at random, each step adding a given number of new
+letters, or all at once: a set is a union of words exactly if the words inside it cover it, and each
+set passes what they cover to all sets with one letter more (the layered OR-zeta transform).
 """
 
 from __future__ import annotations
@@ -143,8 +143,8 @@ class Stock:
         return [word for word in self.words(letters) if word not in self.hidden]
 
     def puzzle(self, letters: str, centre: str, spelled: list[str], bounds: Bounds) -> Puzzle:
-        """The puzzle of letters and what they spell. Words to find are known and can be printed, or are plain forms of
-        such a word; other common words score as well."""
+        """The puzzle of letters and what they spell. Words to find are known and can be printed, or
+        are plain forms of such a word; other common words score as well."""
         asked = {word for word in spelled if self.asks_for(word, bounds)}
         words = tuple(word for word in spelled if word in asked or self._is_form(word, asked, bounds))
         others = set(spelled).difference(words)

@@ -1,5 +1,6 @@
-"""The account of a game: when each word was found and how long it took, how many letters its crossing words gave, which
-letters were changed, and which words were missed and can be practised again.
+"""The account of a game: when each word was found and how long it took, how many letters its
+crossing words gave, which letters were changed, and which words were missed and can be practised
+again.
 
 found         of a word: it is full and right, and stays so until the end
 revealed      of a word: it was revealed, or a letter for it

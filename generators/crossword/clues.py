@@ -1,9 +1,10 @@
 """Chooses a clue for each answer of a puzzle: of the fair ones those shown least, in the tone of its level.
 
-An easy puzzle has mostly plain clues, a hard one mostly crooked ones. Gaps, quotations and first words that come again
-are few, and a mini has a clue of one word. The choice begins with the clue that is best alone for each answer, and is
-changed one by one while that makes the whole better. With clues of the level alone, 62 % of those of the minis of 2030
-had been there within a year; of the same answers 11 % must have one again, as they have no more.
+An easy puzzle has mostly plain clues, a hard one mostly crooked ones. Gaps, quotations and first
+words that come again are few, and a mini has a clue of one word. The choice begins with the clue
+that is best alone for each answer, and is changed one by one while that makes the whole better.
+With clues of the level alone, 62 % of those of the minis of 2030 had been there within a year; of
+the same answers 11 % must have one again, as they have no more.
 """
 
 from __future__ import annotations
@@ -61,9 +62,9 @@ def clues_for(
     shown: Sequence[str] = (),
     tone: Tone | None = None,
 ) -> tuple[str, ...] | None:
-    """A clue for each answer that names no other answer and does not consist of the theme; where possible one that does
-    not name the theme. Of these the ones `shown` least, in the tone of the level. Some clues may be given. None if a
-    word has no such clue."""
+    """A clue for each answer that names no other answer and does not consist of the theme; where
+    possible one that does not name the theme. Of these the ones `shown` least, in the tone of the
+    level. Some clues may be given. None if a word has no such clue."""
     themed_by = words.names_in(theme)
     families = {root: word for word in answers for root in words.roots_of(word.lower())}
 

@@ -4,12 +4,14 @@ A clue and its parse are a line of assets/clues/cryptic.txt:
 
     answer TAB C TAB clue TAB definition | device | indicator | fodder
 
-The fodder is what makes the answer's letters: words of the clue that give their own letters, or other letters after
-`=`. Pieces are joined by `+`; in a container one side is inside the other. docs/files.md has an example of each device.
+The fodder is what makes the answer's letters: words of the clue that give their own letters, or
+other letters after `=`. Pieces are joined by `+`; in a container one side is inside the other.
+docs/files.md has an example of each device.
 
-Every word of a clue has a part. The definition is at its beginning or end; the words of the indicator and of the fodder
-are in it. No word belongs to two parts, and all other words are small ones that link the parts. In two sorts of clue
-the definition is the whole clue: a cryptic definition has no other part, and an &lit. has them in the same words.
+Every word of a clue has a part. The definition is at its beginning or end; the words of the
+indicator and of the fodder are in it. No word belongs to two parts, and all other words are small
+ones that link the parts. In two sorts of clue the definition is the whole clue: a cryptic
+definition has no other part, and an &lit. has them in the same words.
 """
 
 from __future__ import annotations
@@ -310,8 +312,8 @@ def devices(puzzle: Puzzle) -> tuple[str, ...]:
 
 
 def steps(clue: CrypticClue) -> Iterator[tuple[str, Phrase, frozenset[str]]]:
-    """Help in steps that do not say the answer: definition, device, indicator, fodder, letters. With the name of each
-    step, and the parts of the clue that have been named so far."""
+    """Help in steps that do not say the answer: definition, device, indicator, fodder, letters.
+    With the name of each step, and the parts of the clue that have been named so far."""
     shown = frozenset((DEFINITION,))
     if clue.trick in (CRYPTIC_DEFINITION, AND_LIT):
         yield DEFINITION, say("cryptic_clue.hint.whole"), shown

@@ -1,13 +1,15 @@
 """Explains a crossword: hints, the solution word by word, verdicts on moves, the result, and exercises.
 
-A hint first clears a wrong letter. Otherwise it says where to look, then an easier clue (or a cryptic clue in parts),
-then how many words fit the letters, and only then a letter. The solution is that of a good solver: wrong letters are
-cleared, then each time the word comes that is easiest to find by its clue and its letters.
+A hint first clears a wrong letter. Otherwise it says where to look, then an easier clue (or a
+cryptic clue in parts), then how many words fit the letters, and only then a letter. The solution is
+that of a good solver: wrong letters are cleared, then each time the word comes that is easiest to
+find by its clue and its letters.
 
-A verdict is about words, as a letter alone says little: a move is judged when it completes a word and all letters of it
-are right. Only letters in full crossing words count as help: other letters may have been written just before, as part
-of the same word. A wrong letter in pencil is an attempt; a wrong letter beside another in the same word is the same
-mistake, and a consequence of it if the other came with a crossing word.
+A verdict is about words, as a letter alone says little: a move is judged when it completes a word
+and all letters of it are right. Only letters in full crossing words count as help: other letters
+may have been written just before, as part of the same word. A wrong letter in pencil is an attempt;
+a wrong letter beside another in the same word is the same mistake, and a consequence of it if the
+other came with a crossing word.
 
     # S # #      The O completes LION. L and N were there before; but of full words only SKI crossed it, so it was found
     # K # #      by its clue and one letter: _ I _ _.
@@ -188,8 +190,8 @@ def _slots_through(state: State, spot: Spot) -> list[Slot]:
 def found_sentence(
     table: str, slot: Slot, word: WordFacts, letters: str, found: Technique, *, named: bool = False
 ) -> Phrase:
-    """Sentences on how a word was found, from the table "way" or "why": clue, answer and letters. `named`: the sentence
-    before names the slot."""
+    """Sentences on how a word was found, from the table "way" or "why": clue, answer and letters.
+    `named`: the sentence before names the slot."""
     missing = letters.count(GAP)
     key = _sentence_key(word, letters, found)
     parse = cryptic.parse_sentence(word.cryptic) if word.cryptic else None

@@ -2,9 +2,9 @@
 
 Answers of recent puzzles, forms of one another, and answers that another clue names are left out.
 
-Themed grids have five words of one kind: birds, hats, ways to walk. These are placed first; the words that cross them
-are of other kinds. The kinds come from the categories of Connecting Wall. Minis use the everyday ones of these, and
-four words if there is no room for five."""
+Themed grids have five words of one kind: birds, hats, ways to walk. These are placed first; the
+words that cross them are of other kinds. The kinds come from the categories of Connecting Wall.
+Minis use the everyday ones of these, and four words if there is no room for five."""
 
 from __future__ import annotations
 
@@ -115,8 +115,8 @@ def _tone_of(options: Options) -> Tone:
 
 
 def _with_theme(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
-    """Tries some themes in each lattice; for minis many lattices with each theme, or the same few would come. After
-    many tries, recent words are allowed."""
+    """Tries some themes in each lattice; for minis many lattices with each theme, or the same few
+    would come. After many tries, recent words are allowed."""
     mini = options.size <= MINI
     words, tone = words_for(options, pulse), _tone_of(options)
     for tries in count():
@@ -187,8 +187,9 @@ def _random_half(books: Books, rng: Random) -> dict[int, Wordbook]:
 
 
 def _book_choices(options: Options, layout: Layout, books: Books, tries: int) -> Iterator[Books]:
-    """The books that may fill a pattern: for dense patterns only books that promise enough, and with each try less.
-    Hard dense patterns use only the answers with a clue of their level, if these are enough."""
+    """The books that may fill a pattern: for dense patterns only books that promise enough, and
+    with each try less. Hard dense patterns use only the answers with a clue of their level, if
+    these are enough."""
     if options.style != AMERICAN:
         yield books
         return
@@ -206,8 +207,8 @@ def usable_words(words: GivenWords) -> tuple[str, ...]:
 
 
 def of_words(words: GivenWords, size: int, rng: Random, pulse: Pulse) -> Made[Puzzle]:
-    """A puzzle of these words: a pattern of that size if they fill one, else criss-cross; with size 0 criss-cross, as
-    large as necessary."""
+    """A puzzle of these words: a pattern of that size if they fill one, else criss-cross; with size
+    0 criss-cross, as large as necessary."""
     chosen = usable_words(words)
     grid = own_grid(words, chosen, size, rng, pulse)
     mixed = [word for word in grid.words if not words.clue(word) and not clues_of(word.lower())]

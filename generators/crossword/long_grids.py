@@ -1,15 +1,17 @@
-"""American grids of 15×15, filled in advance around a theme, as that takes too long while a player waits; and patterns
-for other grids. assets/patterns/long_grids.txt has one a line: the title of the theme (empty for a pattern), a tab, the
-rows separated by slashes, with . for a block and * for an open cell, and "quick" for patterns that easy words fill
-soon. Some answers have clues of their own, which no other crossword uses: assets/clues/long_words.txt. The themes are
-in assets/clues/long_themes.txt:
+"""American grids of 15×15, filled in advance around a theme, as that takes too long while a player
+waits; and patterns for other grids. assets/patterns/long_grids.txt has one a line: the title of the
+theme (empty for a pattern), a tab, the rows separated by slashes, with . for a block and * for an
+open cell, and "quick" for patterns that easy words fill soon. Some answers have clues of their own,
+which no other crossword uses: assets/clues/long_words.txt. The themes are in
+assets/clues/long_themes.txt:
 
     Down here                                    a block for each theme and an empty line after it: the title,
     clear the air<TAB>Settle bad feelings        then three to five entries in the order of the grid,
     * down to earth<TAB>Sensible                 each with its clue; * marks the one that reveals the theme
 
-If an entry reveals the theme, its clue speaks of the starred answers, and the clues of the others begin with a star.
-The lengths are symmetric, like the grid; an entry in the middle has an odd length. The other themes have no grid yet.
+If an entry reveals the theme, its clue speaks of the starred answers, and the clues of the others
+begin with a star. The lengths are symmetric, like the grid; an entry in the middle has an odd
+length. The other themes have no grid yet.
 """
 
 from __future__ import annotations
@@ -117,8 +119,8 @@ def long_grids() -> tuple[LongGrid, ...]:
 
 @cached
 def spelled_grids(american: bool) -> tuple[LongGrid, ...]:
-    """The grids whose theme has only words of that spelling; always of the American too, as the grids are American, and
-    no word that only Britons use."""
+    """The grids whose theme has only words of that spelling; always of the American too, as the
+    grids are American, and no word that only Britons use."""
 
     def is_fair(grid: LongGrid) -> bool:
         known = BRITISH_WORDS.isdisjoint(map(str.lower, grid.answers))
@@ -133,8 +135,8 @@ def long_patterns(*, quick: bool = False) -> tuple[Rows, ...]:
 
 
 def long_pattern(rng: Random, recent: Collection[Rows], *, quick: bool = False) -> Layout:
-    """A pattern, more often one with longer words, sometimes mirrored or turned about its diagonal; no recent one while
-    others are left. `quick`: one that easy words fill soon."""
+    """A pattern, more often one with longer words, sometimes mirrored or turned about its diagonal;
+    no recent one while others are left. `quick`: one that easy words fill soon."""
     known, late = _all_patterns(quick), frozenset(recent)
     left = [rows for rows in known if late.isdisjoint((rows, _mirror(rows)))] or known
     (rows,) = rng.choices(left, [_weight(rows) for rows in left])
@@ -159,8 +161,8 @@ def _mirror(rows: Rows) -> Rows:
 
 
 def long_puzzle(options: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
-    """A grid that was not played recently and shares few words with those that were, sometimes turned about its
-    diagonal, with clues of the level. None one time in three."""
+    """A grid that was not played recently and shares few words with those that were, sometimes
+    turned about its diagonal, with clues of the level. None one time in three."""
     if rng.random() >= THEMED:
         return None
     words = long_vocabulary(options.level, pulse, options.american)

@@ -20,8 +20,8 @@
     down
     1 ...
 
-A move is one line: `put 1,2 A`, `pencil 1,2 STAR`, `clear letter 1,2`, `check across 1,2`, `reveal grid 1,2`; the place
-is row and column, counted from 1, and tells which word is meant.
+A move is one line: `put 1,2 A`, `pencil 1,2 STAR`, `clear letter 1,2`, `check across 1,2`, `reveal
+grid 1,2`; the place is row and column, counted from 1, and tells which word is meant.
 
     >>> read_move("pencil 1,2 STAR")
     Put(spot=(0, 1), letter='STAR', pencil=True)

@@ -10,8 +10,8 @@ Every white cell takes one letter. The words read across and down as the numbere
      O  #   E      1 down: fish with chips
     3D  E   N      2 down: as many as fingers
 
-The solution is the grid that the clues were written for. What a clue means cannot be proved from letters; but where
-words cross, two clues have to agree.
+The solution is the grid that the clues were written for. What a clue means cannot be proved from
+letters; but where words cross, two clues have to agree.
 
 spot      (row, column), counted from 0
 cell      a spot for a letter; other spots are blocks

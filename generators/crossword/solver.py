@@ -1,5 +1,5 @@
-"""Facts about the words of a puzzle, from Lantern's word lists: how hard the clues are, how well known the answers are,
-how many words fit the letters, and which technique finds a word."""
+"""Facts about the words of a puzzle, from Lantern's word lists: how hard the clues are, how well
+known the answers are, how many words fit the letters, and which technique finds a word."""
 
 from __future__ import annotations
 

@@ -1,11 +1,12 @@
-"""The answers of each level: the words and phrases of the clue bank that a level may use, best first, and which of them
-may not be in one puzzle because they are of one family or because a clue of one names the other.
+"""The answers of each level: the words and phrases of the clue bank that a level may use, best
+first, and which of them may not be in one puzzle because they are of one family or because a clue
+of one names the other.
 
-With American spelling, words and clues that only Britons use are left out; otherwise those that only Americans use,
-unless the clue says so.
+With American spelling, words and clues that only Britons use are left out; otherwise those that
+only Americans use, unless the clue says so.
 
-Words are of one family by their endings (SUN, SUNS, SUNNY and SUNNILY) or by a table of irregular forms (MOUSE, MICE).
-A few words are taken for relatives that are not (CORN, CORNER).
+Words are of one family by their endings (SUN, SUNS, SUNNY and SUNNILY) or by a table of irregular
+forms (MOUSE, MICE). A few words are taken for relatives that are not (CORN, CORNER).
 """
 
 from __future__ import annotations
@@ -116,8 +117,8 @@ def vocabulary(
 
 @cached
 def long_vocabulary(level: str, pulse: Pulse = no_pulse, american: bool = False) -> Vocabulary:
-    """Clues for the large grids in the assets, only those that Americans understand too; without books, as the grids
-    are already filled."""
+    """Clues for the large grids in the assets, only those that Americans understand too; without
+    books, as the grids are already filled."""
     own: Bank = {letters: each.clues for letters, each in long_words().items()}
     for spelling in _spellings(american, True):
         own = fair_clues(own, american=spelling)
@@ -235,8 +236,8 @@ def _level_of(
 
 
 def _answers(fair: Bank, level: str, levels: Mapping[str, int], *, common: bool) -> list[str]:
-    """The answers of the level. Easy answers must have an easy clue too. With `common` the short ones are common words,
-    or in the text of another clue."""
+    """The answers of the level. Easy answers must have an easy clue too. With `common` the short
+    ones are common words, or in the text of another clue."""
     texts = (clue.text for clues in fair.values() for clue in clues if common)
     said = {word for text in texts for word in text.casefold().split()}
     return [
@@ -278,8 +279,8 @@ def _parts_of(word: str) -> tuple[str, ...]:
 
 
 def remove_words(books: Mapping[int, Wordbook], words: Sequence[str], forgotten: int = 0) -> dict[int, Wordbook]:
-    """The books without these words (the latest last). The first `forgotten` words stay, but are not preferred. No book
-    loses more than _SPARED of its words."""
+    """The books without these words (the latest last). The first `forgotten` words stay, but are
+    not preferred. No book loses more than _SPARED of its words."""
     latest = dict.fromkeys(reversed(words))
     struck = frozenset(words[forgotten:])
     return {

@@ -1,13 +1,13 @@
 """Dense grids that leave a choice: few slots at a time have a single word that fits, as forced.py counts them.
 
-The fewer slots are forced at a time, the more a person has to search; where one word forces six others, the grid falls
-like dominoes.
+The fewer slots are forced at a time, the more a person has to search; where one word forces six
+others, the grid falls like dominoes.
 
-The generator starts from a full grid and refills one window at a time, mostly where much is forced. A change that
-forces less stays; one that forces more stays now and then, and more and more rarely. The patterns,
-assets/patterns/dense.txt, have few lengths of words and so many words of each: other patterns force twice as much,
-whatever their words are (measured). Twice the windows in fewer grids, or words drawn without comparing them, gave 2.2
-slots at a time instead of 2.05.
+The generator starts from a full grid and refills one window at a time, mostly where much is forced.
+A change that forces less stays; one that forces more stays now and then, and more and more rarely.
+The patterns, assets/patterns/dense.txt, have few lengths of words and so many words of each: other
+patterns force twice as much, whatever their words are (measured). Twice the windows in fewer grids,
+or words drawn without comparing them, gave 2.2 slots at a time instead of 2.05.
 
 The cells of a window are loose, and other words are found for them.
 
@@ -15,12 +15,13 @@ The cells of a window are loose, and other words are found for them.
     O . E      is no word BOD.
     D E N
 
-The slots of one direction are dealt one by one, the one with the fewest words first. Each word narrows what may stand
-in the slots across it, and so in those still to be dealt. Which words of a slot meet a set of words of another is
-remembered. The search soon gives up: half the windows have no other words, and the next is drawn in no time.
+The slots of one direction are dealt one by one, the one with the fewest words first. Each word
+narrows what may stand in the slots across it, and so in those still to be dealt. Which words of a
+slot meet a set of words of another is remembered. The search soon gives up: half the windows have
+no other words, and the next is drawn in no time.
 
-Of a few words the one is tried that leaves the crossing slots most room, and whose letters other words of the grid have
-at the same places: the more alike words are, the less is forced.
+Of a few words the one is tried that leaves the crossing slots most room, and whose letters other
+words of the grid have at the same places: the more alike words are, the less is forced.
 """
 
 from __future__ import annotations

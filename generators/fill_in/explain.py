@@ -1,14 +1,15 @@
 """Explains a Fill-In: hints, the solution step by step, verdicts on moves, doubts and the account of a game.
 
-A hint first removes a wrong letter, then places the word that is easiest to see. The way removes all wrong letters
-first; then it places, round by round, every word that the board leaves no choice for, and where there is a choice
-everywhere, it takes the next deeper step. Easy words follow in any order, so the way needs the same deep steps as hint
-after hint. Where several solutions share nothing more, it stops at two words for one slot.
+A hint first removes a wrong letter, then places the word that is easiest to see. The way removes
+all wrong letters first; then it places, round by round, every word that the board leaves no choice
+for, and where there is a choice everywhere, it takes the next deeper step. Easy words follow in any
+order, so the way needs the same deep steps as hint after hint. Where several solutions share
+nothing more, it stops at two words for one slot.
 
-A verdict names the technique that gives the word of a move, or what speaks against it. A typed word is judged at its
-last letter, as if it had been placed at once; before that, a letter counts only where all words that fit agree on it.
-Letters of an unfinished word give no reason for the word itself. Against a wrong word or letter speaks the plainest
-fact that is right.
+A verdict names the technique that gives the word of a move, or what speaks against it. A typed word
+is judged at its last letter, as if it had been placed at once; before that, a letter counts only
+where all words that fit agree on it. Letters of an unfinished word give no reason for the word
+itself. Against a wrong word or letter speaks the plainest fact that is right.
 
 base      the state without what the move replaces: the word at its former place, letters of unfinished words
 sound     the base without wrong letters
@@ -18,9 +19,9 @@ loose     letters of unfinished words: they belong to no complete word
     _ # e      fits TEN alone, so the word is reasoned (letters). The E before it was, too: all words that fit T _ _
     _ _ n      have it there.
 
-A doubt (with Sure on) says why a word is not proved by the board in a step that people take: it shows two words that
-both still fit, or why the word cannot be there. A word that a hint would give counts as proved, so a player who
-follows hints is never refused.
+A doubt (with Sure on) says why a word is not proved by the board in a step that people take: it
+shows two words that both still fit, or why the word cannot be there. A word that a hint would give
+counts as proved, so a player who follows hints is never refused.
 """
 
 from __future__ import annotations
@@ -179,8 +180,8 @@ def _easy_steps(view: View) -> dict[Step, Technique]:
 
 
 def easiest_technique(view: View, step: Step) -> Technique | None:
-    """The easiest technique that gives the word at once. A short chain of crossings counts on any board, a longer one
-    only where there is nothing plainer."""
+    """The easiest technique that gives the word at once. A short chain of crossings counts on any
+    board, a longer one only where there is nothing plainer."""
     found = LADDER.proving_step(view, step.move)
     technique, index = found[0] if found else None, view.slots.index(step.slot)
     if technique in (None, WHAT_IF) and any(each.choices.get(index) == [step.word] for each in view.short_chain):
@@ -406,8 +407,8 @@ def counts(state: State, move: Move) -> bool:
 
 
 def doubt(state: State, move: Move, pulse: Pulse) -> Doubt[Move] | None:
-    """Why one of the words that the move completes is not proved. A word completed by a proved crossing word needs no
-    proof of its own, unless other letters of it were only typed."""
+    """Why one of the words that the move completes is not proved. A word completed by a proved
+    crossing word needs no proof of its own, unless other letters of it were only typed."""
     after = play(state, move)
     loose = {step: bool(letters_under_way(after, step.slot)) for step in _new_words(state, after)}
     judged = [step for step in loose if loose[step] or step.move == move or isinstance(move, Put)]

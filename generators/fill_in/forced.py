@@ -4,12 +4,12 @@
     . # .      is placed, DEN is forced across, and again there are two.
     . . .
 
-A simple solver asks only which slots have a single word that fits. Where none has, it looks along the crossings: is
-there a slot where every other word leaves a crossing slot without a word? If that does not help either, it is given the
-slot with the fewest words.
+A simple solver asks only which slots have a single word that fits. Where none has, it looks along
+the crossings: is there a slot where every other word leaves a crossing slot without a word? If that
+does not help either, it is given the slot with the fewest words.
 
-A grid is looked at thousands of times with few words changed. So words are numbered as their slots are, a set of words
-or slots is one int, and the words with a letter at a place are kept up to date.
+A grid is looked at thousands of times with few words changed. So words are numbered as their slots
+are, a set of words or slots is one int, and the words with a letter at a place are kept up to date.
 """
 
 from __future__ import annotations

@@ -1,12 +1,13 @@
 """Generates Fill-Ins: a full grid whose list of words is then proved to fit in one way only.
 
-Grids hold any words, words of one kind (then they are criss-crosses), dense words or numbers; all but those of one kind
-are patterns that the filler fills.
+Grids hold any words, words of one kind (then they are criss-crosses), dense words or numbers; all
+but those of one kind are patterns that the filler fills.
 
-Easy puzzles have a word or more in place and never need crossings. Medium ones need them once, at the start. Hard ones
-are the most difficult of several; expert ones need chains or what-ifs. No puzzle of words needed these in any test, as
-letters say too much; numbers of few digits do. Hard and expert dense puzzles are searched for choice (dense.py); expert
-ones need crossings again and again.
+Easy puzzles have a word or more in place and never need crossings. Medium ones need them once, at
+the start. Hard ones are the most difficult of several; expert ones need chains or what-ifs. No
+puzzle of words needed these in any test, as letters say too much; numbers of few digits do. Hard
+and expert dense puzzles are searched for choice (dense.py); expert ones need crossings again and
+again.
 """
 
 from __future__ import annotations
@@ -157,8 +158,9 @@ FROM_WORDS = FromWords(fitting, make_from_words, least=2, layouts=True)
 
 
 def _fill(options: Options, rng: Random, pulse: Pulse) -> Grid:
-    """Patterns that are easy to fill are easy to solve as well: for hard puzzles they are not chosen by that. In dense
-    ones every letter belongs to two words, so nearly all words have three to six."""
+    """Patterns that are easy to fill are easy to solve as well: for hard puzzles they are not
+    chosen by that. In dense ones every letter belongs to two words, so nearly all words have three
+    to six."""
     books, dense = books_of(options, pulse), options.sort == DENSE
     if dense and options.level != MEDIUM:
         return make_dense(options.size, options.level, books, rng, pulse)

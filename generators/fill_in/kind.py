@@ -1,7 +1,7 @@
 """Fill-In: the words are given, their places are not.
 
-An exercise is a grid that needs one technique, played up to the step before it. Trying everything to the end is left
-out: no person has to do it.
+An exercise is a grid that needs one technique, played up to the step before it. Trying everything
+to the end is left out: no person has to do it.
 """
 
 from __future__ import annotations

@@ -6,16 +6,16 @@ A person places one word at a time, each forced by the letters of the board. The
     . # .      so would TEN: CAT and COD remain (crossings). With an A in the middle only CAT fits there (letters);
     3 . .      then C _ _ down is COD, T _ _ down is TEN, and DEN is the last word of its length.
 
-Every step is sound: if the letters on the board belong to the solution, so does the word of the step. If a puzzle from
-outside has several solutions, a step names a word that all of them share, or, where they share nothing more, two words
-for one slot. Each technique excludes only words that no solution has there: words excluded by other letters or by
-their length, words that leave a crossing slot without a word, and, in the deeper techniques, words from which that
-follows.
+Every step is sound: if the letters on the board belong to the solution, so does the word of the
+step. If a puzzle from outside has several solutions, a step names a word that all of them share,
+or, where they share nothing more, two words for one slot. Each technique excludes only words that
+no solution has there: words excluded by other letters or by their length, words that leave a
+crossing slot without a word, and, in the deeper techniques, words from which that follows.
 
-A hint takes the first step found. Where the word is known, as in a review, the question is which is the easiest
-technique that gives it at once. Crossings, followed to the end, give nearly every word from the start, but no person
-does that while there are plainer steps. So chains are short, and deeper techniques count only where the board has
-nothing plainer.
+A hint takes the first step found. Where the word is known, as in a review, the question is which is
+the easiest technique that gives it at once. Crossings, followed to the end, give nearly every word
+from the start, but no person does that while there are plainer steps. So chains are short, and
+deeper techniques count only where the board has nothing plainer.
 """
 
 from __future__ import annotations
@@ -101,8 +101,8 @@ class View:
 
     @cached_property
     def possible(self) -> dict[int, list[int]]:
-        """The numbers of the words that crossings leave in the end, the slots with the fewest first; nothing where they
-        leave a slot without a word."""
+        """The numbers of the words that crossings leave in the end, the slots with the fewest
+        first; nothing where they leave a slot without a word."""
         words = {index: list(bits(self.domains.words[index])) for index in self.choices} if self.domains else {}
         return dict(sorted(words.items(), key=lambda each: (len(each[1]), each[0])))
 

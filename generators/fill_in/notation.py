@@ -1,5 +1,5 @@
-"""A Fill-In as text: the heading `fill-in`, which may name a theme (`fill-in: birds`), perhaps `# title:` and `# by:`,
-the grid, an empty line, and the words in any order.
+"""A Fill-In as text: the heading `fill-in`, which may name a theme (`fill-in: birds`), perhaps `#
+title:` and `# by:`, the grid, an empty line, and the words in any order.
 
     fill-in
     **T

@@ -10,9 +10,9 @@ characters for letters.
     . # .                           O # E
     . . .                           D E N
 
-It has one solution: of these words only CAT has an A in the middle, only COD begins as CAT does, and TEN and DEN begin
-with T and D. Without the A the grid could be mirrored: two words would fit each slot, and the generator would give a
-letter.
+It has one solution: of these words only CAT has an A in the middle, only COD begins as CAT does,
+and TEN and DEN begin with T and D. Without the A the grid could be mirrored: two words would fit
+each slot, and the generator would give a letter.
 
 spot      (row, column), counted from 0
 cell      a spot for a letter; the others are blocks

@@ -1,7 +1,8 @@
 """Explains Idioms by Their Characters: hints, the reasons for moves, and what is said of a full slot.
 
-A hint first empties cells that are wrong, then writes the idiom that is easiest to prove. A player cannot know that the
-list has no other that fits: there the hint first tells what the idiom means, or a character of it.
+A hint first empties cells that are wrong, then writes the idiom that is easiest to prove. A player
+cannot know that the list has no other that fits: there the hint first tells what the idiom means,
+or a character of it.
 """
 
 from __future__ import annotations
@@ -62,8 +63,8 @@ def _links(view: View, technique: Technique, step: Step) -> tuple[Phrase, ...]:
 
 
 def _tell_clue(view: View, step: Step) -> Phrase:
-    """What makes the character with the piece; else what the idiom means; where that is shown, how the idiom sounds;
-    else one of its characters."""
+    """What makes the character with the piece; else what the idiom means; where that is shown, how
+    the idiom sounds; else one of its characters."""
     after, signs = play(view.state, step.move), dict(zip(step.slot.spots, step.word, strict=True))
     new = {spot: after.at(spot) for spot in signs if after.at(spot) != view.state.at(spot)}
     made = next((spot for spot, its in new.items() if step.piece in its and len(its) > 1), None)

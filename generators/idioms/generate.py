@@ -1,11 +1,12 @@
 """Generates puzzles: idioms of ours that cross or stand in rows, with a bank, proved against all known ones.
 
-The shape of a grid grows slot by slot; most new slots cross two others, so that there are rings. The filler of the
-lattice then looks for idioms. Where it finds none, the next shape may be looser.
+The shape of a grid grows slot by slot; most new slots cross two others, so that there are rings.
+The filler of the lattice then looks for idioms. Where it finds none, the next shape may be looser.
 
-Easy grids have given cells. Hard ones have characters in the bank that nobody needs: with them another idiom seems to
-fit a slot. Where a second fill is found, a cell is given in which the two differ; where no reason leads on, one of the
-slot that would be next. The hardest step of a puzzle is within one of its level.
+Easy grids have given cells. Hard ones have characters in the bank that nobody needs: with them
+another idiom seems to fit a slot. Where a second fill is found, a cell is given in which the two
+differ; where no reason leads on, one of the slot that would be next. The hardest step of a puzzle
+is within one of its level.
 """
 
 from __future__ import annotations
@@ -57,7 +58,6 @@ def generate(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
 
 def is_of_level(puzzle: Puzzle, level: str, pulse: Pulse) -> bool:
-    """Is the hardest step of the puzzle within one of the level?"""
     needed = hardest(technique for technique, _ in _solving_steps(puzzle, pulse))
     return abs(LEVELS.index(needed) - LEVELS.index(level)) <= 1
 

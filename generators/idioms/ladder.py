@@ -1,11 +1,11 @@
 """Steps that follow from what is placed and what is left, by the easiest way to see them.
 
-option    an idiom for a slot; of rows in which nothing is placed, the first stands for all
-home      an option that needs a piece; where nothing is left over, each piece must have one
-rival     another option for the same slot, or for the same piece
+option    an idiom for a slot; of rows in which nothing is placed, the first stands for all home
+an option that needs a piece; where nothing is left over, each piece must have one rival     another
+option for the same slot, or for the same piece
 
-An option that leaves a slot empty, or a piece without a home, is in no solution. Where all rivals do so, the last one
-is in every solution. In rows, options with the same characters are one idiom.
+An option that leaves a slot empty, or a piece without a home, is in no solution. Where all rivals
+do so, the last one is in every solution. In rows, options with the same characters are one idiom.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""The menus of Idioms by Their Characters: crossing idioms with a bank of characters or of pieces, and of Split
-Idioms: rows of idioms from a bag of pieces."""
+"""The menus of Idioms by Their Characters: crossing idioms with a bank of characters or of pieces,
+and of Split Idioms: rows of idioms from a bag of pieces."""
 
 from __future__ import annotations
 

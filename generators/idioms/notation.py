@@ -1,5 +1,6 @@
-"""Idioms by Their Characters as text: the heading `idioms-zh` (of Split Idioms: `idioms-zh-rows`), the grid, an
-empty line, the bank, an empty line, and the idioms of the answer by the numbers of their slots, those across first.
+"""Idioms by Their Characters as text: the heading `idioms-zh` (of Split Idioms: `idioms-zh-rows`),
+the grid, an empty line, the bank, an empty line, and the idioms of the answer by the numbers of
+their slots, those across first.
 
     idioms-zh: pieces +1        a bank of pieces; one of them is left over
     ****                        `.` is a block, `*` an open cell, a character is given
@@ -8,8 +9,8 @@ empty line, the bank, an empty line, and the idioms of the answer by the numbers
 
     千言万语
 
-A move is one line: `put 1,2 氵`, `take 1,2` (the last piece), `clear 1,2`, `spell 1,1 across 千言万语`, and
-`tell 1,1 across` for a meaning; row and column count from 1.
+A move is one line: `put 1,2 氵`, `take 1,2` (the last piece), `clear 1,2`, `spell 1,1 across 千言万语`,
+and `tell 1,1 across` for a meaning; row and column count from 1.
 
     >>> read_move("spell 1,2 down 千言万语")
     Spell(spot=(0, 1), direction='down', word='千言万语')

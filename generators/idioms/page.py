@@ -1,7 +1,7 @@
 """Chinese Idioms on a page.
 
-The value of a cell is its pieces, in the order in which they came. The script needs no list of idioms: it has those
-that the bank can make, and what its pieces can be put together to."""
+The value of a cell is its pieces, in the order in which they came. The script needs no list of
+idioms: it has those that the bank can make, and what its pieces can be put together to."""
 
 from __future__ import annotations
 
@@ -120,8 +120,8 @@ def _givens(puzzle: Puzzle, way: list[tuple[View, Technique, Step]]) -> IdiomsGi
 
 
 def _steps(puzzle: Puzzle, way: list[tuple[View, Technique, Step]]) -> Iterator[PageStep]:
-    """Sentences about one idiom or one piece hold on any board where its slot is untouched; those about rivals, and all
-    about rows, count everything that is left."""
+    """Sentences about one idiom or one piece hold on any board where its slot is untouched; those
+    about rivals, and all about rows, count everything that is left."""
     for view, technique, step in way:
         blank = {spot for spot in puzzle.open_cells if spot not in view.written}
         if puzzle.in_rows or technique not in (ONE_IDIOM, ONE_HOME, HOME_OF_MANY, TRIAL):

@@ -105,8 +105,8 @@ class State:
         return self.cells.get(spot, ())
 
     def characters(self, spot: Spot) -> tuple[str, ...]:
-        """The characters that stand in the cell: mostly one, none while its pieces make none. Some pieces make two,
-        such as 杏 and 呆: then the one in the answer comes first."""
+        """The characters that stand in the cell: mostly one, none while its pieces make none. Some
+        pieces make two, such as 杏 and 呆: then the one in the answer comes first."""
         given = self.puzzle.layout.sign(spot)
         if spot not in self.puzzle.open_cells:
             return (given,)
@@ -271,8 +271,8 @@ def _kept_pieces(state: State, spot: Spot, sign: str) -> Pieces:
 
 
 def additions(state: State, signs: dict[Spot, str], left_over: int | None = None) -> dict[Spot, Pieces] | None:
-    """The pieces that these cells lack for these characters; None if the bank has not enough. `left_over`: number of
-    pieces that must be left then, if it matters."""
+    """The pieces that these cells lack for these characters; None if the bank has not enough.
+    `left_over`: number of pieces that must be left then, if it matters."""
     left = Counter(map(state.puzzle.plain, state.left))
     ways = {spot: completions(state, spot, sign) for spot, sign in signs.items()}
     order = sorted(ways, key=lambda spot: len(ways[spot]))
@@ -334,8 +334,9 @@ def is_solved(state: State) -> bool:
 
 
 def faults(state: State) -> Spots:
-    """Cells whose pieces can never make a character, and full slots without an idiom, unless more pieces can make one.
-    If another slot broke a right idiom, that slot is at fault. Cells of idioms that are found are right."""
+    """Cells whose pieces can never make a character, and full slots without an idiom, unless more
+    pieces can make one. If another slot broke a right idiom, that slot is at fault. Cells of idioms
+    that are found are right."""
     puzzle = state.puzzle
     wrong = {spot for spot, pieces in state.placed if puzzle.divided and not can_grow(pieces)}
     reads = {slot: text for slot in puzzle.layout.slots if (text := state.reads(slot))}

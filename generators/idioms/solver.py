@@ -1,8 +1,8 @@
 """All ways to fill a puzzle with known idioms: this proves that there is only one.
 
-Pieces are counted in atoms, so that an idiom counts as possible in whatever way its characters are built; whether the
-pieces of the bank themselves can be placed so is asked of whole fills. In rows, the order of the rows does not matter,
-nor that of the characters of one idiom.
+Pieces are counted in atoms, so that an idiom counts as possible in whatever way its characters are
+built; whether the pieces of the bank themselves can be placed so is asked of whole fills. In rows,
+the order of the rows does not matter, nor that of the characters of one idiom.
 """
 
 from __future__ import annotations
@@ -236,8 +236,8 @@ def _cells_with_foreign_pieces(state: State, signs: dict[Spot, str]) -> set[Spot
 
 
 def mistakes(state: State, pulse: Pulse) -> Spots:
-    """Cells with pieces that their character does not have. If the pieces left are not enough for the other cells, also
-    cells with other pieces than the program uses for the solution."""
+    """Cells with pieces that their character does not have. If the pieces left are not enough for
+    the other cells, also cells with other pieces than the program uses for the solution."""
     signs = nearest_signs(state, pulse)
     if not signs:
         return frozenset()

@@ -1,5 +1,5 @@
-"""An atlas of characters: their parts, families of characters with a common part, paths between characters. A kind
-that has an atlas gives it as `Teaching.atlas`."""
+"""An atlas of characters: their parts, families of characters with a common part, paths between
+characters. A kind that has an atlas gives it as `Teaching.atlas`."""
 
 from __future__ import annotations
 

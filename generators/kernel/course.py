@@ -47,8 +47,8 @@ def no_parts(*_: object) -> Parts:
 
 @dataclass(frozen=True, slots=True)
 class Course(Generic[P]):
-    """`boards` gives those of an evening: the ones that are played first, and those that follow; `parts` what an
-    evening asks for, and then what comes back."""
+    """`boards` gives those of an evening: the ones that are played first, and those that follow;
+    `parts` what an evening asks for, and then what comes back."""
 
     kind: str
     evenings: Sequence[Evening]

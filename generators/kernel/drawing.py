@@ -1,7 +1,7 @@
 """A drawing of any size, for paper.
 
-unit     the length in which it is drawn: a cell of a grid, a card of a wall; that of a page is the point
-mark     a part of it: a box, a line, an oval, words, or a picture with marks of its own
+unit     the length in which it is drawn: a cell of a grid, a card of a wall; that of a page is the
+point mark     a part of it: a box, a line, an oval, words, or a picture with marks of its own
 """
 
 from __future__ import annotations

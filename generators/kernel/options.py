@@ -1,7 +1,7 @@
 """What a kind offers: its presets, and choices beyond them on a few axes.
 
-A custom choice has a name like a preset: custom-size-9-chests-2-level-hard. The name is stored in games, statistics
-and addresses, so its parts are small letters and digits only.
+A custom choice has a name like a preset: custom-size-9-chests-2-level-hard. The name is stored in
+games, statistics and addresses, so its parts are small letters and digits only.
 """
 
 from __future__ import annotations
@@ -60,7 +60,6 @@ class Custom(Generic[O]):
         return {axis.name: axis.start for axis in self.axes}
 
     def choices(self, values: Values) -> tuple[Phrase, ...]:
-        """The values in words, like the choices of a preset."""
         shown = self._names(values)
         return tuple(
             axis.words(value) for axis, value in shown if axis.control is not AxisControl.SWITCH or value == ON
@@ -85,8 +84,8 @@ class Custom(Generic[O]):
         return {**self.start, **given}
 
     def nearest(self, values: Values, kept: Sequence[str] = ()) -> dict[str, str]:
-        """The possible choice that differs in the fewest axes and by the smallest steps. It avoids changing the axes in
-        `kept`, the last one most of all."""
+        """The possible choice that differs in the fewest axes and by the smallest steps. It avoids
+        changing the axes in `kept`, the last one most of all."""
         nearest = sorted(self.every(), key=lambda each: self._distance(values, each, kept))
         return next(each for each in nearest if self.why_not(each) is None)
 
@@ -184,7 +183,6 @@ class KindMenu(Generic[O]):
 
 
 def every_preset(menu: KindMenu[O]) -> tuple[Preset[O], ...]:
-    """All presets of the menu and the withdrawn ones."""
     return (*menu.presets, *menu.withdrawn)
 
 

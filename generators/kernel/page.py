@@ -3,10 +3,11 @@
 place   one thing that the player fills, by its number: a cell, a card, a word
 value   what can be put there; 0 is nothing
 
-The page has no solver. Its hint is the first step that is not on the board yet: every step before it is there, marks of
-the player are only more, and a wrong one is named before. A step may also come as soon as the places in `after` are
-filled. Where a place in `alone` is filled early, its sentences would not hold; the page then asks to leave aside
-whatever the steps before have not put there.
+The page has no solver. Its hint is the first step that is not on the board yet: every step before
+it is there, marks of the player are only more, and a wrong one is named before. A step may also
+come as soon as the places in `after` are filled. Where a place in `alone` is filled early, its
+sentences would not hold; the page then asks to leave aside whatever the steps before have not put
+there.
 """
 
 from __future__ import annotations
@@ -45,8 +46,8 @@ class Givens:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PageTexts:
-    """What all pages of one kind, mode and language say. What a rule or words say of one puzzle, such as its theme,
-    are blanks that the givens fill."""
+    """What all pages of one kind, mode and language say. What a rule or words say of one puzzle,
+    such as its theme, are blanks that the givens fill."""
 
     script: str  # the folder of the kind with page.js
     mode: str = ""  # empty, if the kind has only one

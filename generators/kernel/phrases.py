@@ -1,5 +1,6 @@
-"""Sentences for people. Code names a sentence by its key and fills its blanks; the texts are in assets/strings, one
-folder for each language. Also how times and errors of the system are worded, and where lines may break."""
+"""Sentences for people. Code names a sentence by its key and fills its blanks; the texts are in
+assets/strings, one folder for each language. Also how times and errors of the system are worded,
+and where lines may break."""
 
 from __future__ import annotations
 
@@ -102,8 +103,8 @@ def clean(text: str, most: int) -> str:
 
 
 def family_of(name: str) -> str:
-    """The kind, or the key of a sentence, of the family that a sibling belongs to: that of fill_in_zh is fill_in,
-    and that of idioms_zh_rows is idioms."""
+    """The kind, or the key of a sentence, of the family that a sibling belongs to: that of
+    fill_in_zh is fill_in, and that of idioms_zh_rows is idioms."""
     return _SIBLING.sub("", name)
 
 
@@ -174,8 +175,8 @@ def _flatten(prefix: str, table: dict[str, object]) -> list[tuple[str, str]]:
 
 
 def read_sentences(text: str) -> list[tuple[str, str]]:
-    """The sentences of a file by their keys. Plain lines are read by a pattern, as tomllib took a sixth of the
-    start; a file with any other line is read as TOML."""
+    """The sentences of a file by their keys. Plain lines are read by a pattern, as tomllib took a
+    sixth of the start; a file with any other line is read as TOML."""
     found, table, at = list[tuple[str, str]](), "", 0
     while at < len(text):
         line = _PLAIN.match(text, at)
@@ -193,8 +194,8 @@ def read_sentences(text: str) -> list[tuple[str, str]]:
 
 
 def name_keys(text: str) -> str:
-    """The text with the keys of this system: a Mac has Command for Control, but not with H and M, which hide and
-    minimise windows; F11 moves all of them away."""
+    """The text with the keys of this system: a Mac has Command for Control, but not with H and M,
+    which hide and minimise windows; F11 moves all of them away."""
     return _CONTROL.sub("⌘ ", text).replace("F11", "Ctrl ⌘ F") if sys.platform == "darwin" else text
 
 
@@ -269,8 +270,9 @@ def clock_text(seconds: float, *, exact: bool = False) -> str:
 
 
 def unbroken(text: str) -> Iterator[tuple[str, str]]:
-    """Pieces of text that a line break must not split, each with the blank before it. Han characters have no blanks: a
-    line may end after any of them, but closing signs stay with the sign before them, opening ones with the next."""
+    """Pieces of text that a line break must not split, each with the blank before it. Han
+    characters have no blanks: a line may end after any of them, but closing signs stay with the
+    sign before them, opening ones with the next."""
     at = 0
     for found in WORD.finditer(text):
         yield " " if found.start() > at else "", found[0]

@@ -44,7 +44,6 @@ def shuffle(rng: Random, things: list[T]) -> None:
 
 
 def union(masks: Iterable[int]) -> int:
-    """The union of the sets."""
     return reduce(or_, masks, 0)
 
 

@@ -103,8 +103,8 @@ def decode(data: bytes) -> str:
 
 
 def decode_drawn(data: bytes) -> str:
-    """The text of a file whose characters are seen; BadText names a Chinese one that the fonts cannot draw. A browser
-    has its own."""
+    """The text of a file whose characters are seen; BadText names a Chinese one that the fonts
+    cannot draw. A browser has its own."""
     text = decode(data)
     if not FONTS.exists():
         return text

@@ -1,7 +1,7 @@
 """The solution of any puzzle step by step, and the techniques it needs.
 
-The cost of a technique is an estimate, edited by hand in assets/calibration/costs.toml. Effort is computed from it;
-levels depend only on which techniques a puzzle needs."""
+The cost of a technique is an estimate, edited by hand in assets/calibration/costs.toml. Effort is
+computed from it; levels depend only on which techniques a puzzle needs."""
 
 from __future__ import annotations
 
@@ -70,8 +70,9 @@ class Difficulty(Generic[S, M]):
 
 
 def way(kind: Kind[O, P, S, M], state: S, pulse: Pulse) -> Iterator[SolutionStep[S, M]]:
-    """The steps to the end, each by the easiest technique; mistakes are corrected first. Ends early if nothing more
-    follows, or if a step leads back to an earlier state, as in a puzzle without a solution."""
+    """The steps to the end, each by the easiest technique; mistakes are corrected first. Ends early
+    if nothing more follows, or if a step leads back to an earlier state, as in a puzzle without a
+    solution."""
     hints = kind.teaching.way(state, pulse) if kind.teaching.way is not None else _hint_after_hint(kind, state, pulse)
     return _follow(kind, state, hints, pulse)
 

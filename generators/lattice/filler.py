@@ -1,7 +1,7 @@
 """The filler: finds words for a layout. It always ends, and says whether the search was complete or gave up.
 
-It chooses the most constrained slot, tries the word that leaves the crossing slots most room, and draws all
-conclusions; a word that fails is excluded, with all that follows from it.
+It chooses the most constrained slot, tries the word that leaves the crossing slots most room, and
+draws all conclusions; a word that fails is excluded, with all that follows from it.
 
     1 . 2     of CAT COD DEN TEN: each slot could take four words, until the crossings are checked: DEN and TEN leave
     . # .     1 down none, so 1 across keeps CAT and COD. CAT is tried: 1 down is COD, 2 down TEN, 3 across DEN: filled.
@@ -9,10 +9,11 @@ conclusions; a word that fails is excluded, with all that follows from it.
 
 Nothing is lost: a word is excluded only where a crossing slot would have none, and every other one is tried in turn.
 
-Conclusions: every slot has a set of possible words, every cell a set of possible letters. What one slot excludes for a
-cell is excluded for the slot that crosses there, until nothing changes. One check is left out because it costs more
-than it finds: a slot that keeps many words and loses few nearly always allows the same letters as before. The results
-stay sound, and slots with few words are always checked.
+Conclusions: every slot has a set of possible words, every cell a set of possible letters. What one
+slot excludes for a cell is excluded for the slot that crosses there, until nothing changes. One
+check is left out because it costs more than it finds: a slot that keeps many words and loses few
+nearly always allows the same letters as before. The results stay sound, and slots with few words
+are always checked.
 """
 
 from __future__ import annotations
@@ -257,7 +258,6 @@ class Network:
 
 
 def _unsupported_letters(words: int, letters: int, having: Having) -> int:
-    """The letters that none of the words has at this place."""
     lost = 0
     while letters:
         letter = letters & -letters
@@ -302,8 +302,9 @@ def fill(
     *,
     widely: bool = False,
 ) -> Fills:
-    """A fill from a dictionary, each word at most once. A length with as many words as slots uses them all. A wide
-    search compares many fairly common words and tries the one that leaves most room; grids of long words need it."""
+    """A fill from a dictionary, each word at most once. A length with as many words as slots uses
+    them all. A wide search compares many fairly common words and tries the one that leaves most
+    room; grids of long words need it."""
     search = (_WideSearch if widely else _FillSearch)(Network(layout, books, pulse, steps, apart), rng)
     try:
         found = search.with_restarts()

@@ -1,9 +1,9 @@
-"""The shape of a word grid, as text: a row a line, `.` for a block, `*` for an open cell, a letter for a given cell
-(or a digit, where the words are numbers, or a Chinese character).
+"""The shape of a word grid, as text: a row a line, `.` for a block, `*` for an open cell, a letter
+for a given cell (or a digit, where the words are numbers, or a Chinese character).
 
-A slot is every run of two or more open cells that cannot be made longer, across or down. Slots may share a corner,
-lie side by side, or cross twice as in a 2×2 block; nothing but the run itself decides. A bar between two cells ends
-a run as a block does.
+A slot is every run of two or more open cells that cannot be made longer, across or down. Slots may
+share a corner, lie side by side, or cross twice as in a 2×2 block; nothing but the run itself
+decides. A bar between two cells ends a run as a block does.
 
     * * *     1 and 3 across, 1 and 2 down: four slots of three letters, which cross in the corners; the cells in the
     * . *     middle of a side belong to one slot each
@@ -77,8 +77,6 @@ class Slot:
 
 
 class SignRows:
-    """Rows of signs, all equally long."""
-
     __slots__ = ()
     rows: tuple[str, ...]
 
@@ -96,8 +94,8 @@ class SignRows:
 
 @dataclass(frozen=True)
 class Layout(SignRows):
-    """Rows of signs. What follows from them is computed when needed: patterns are tried by the hundred, and few of them
-    are filled."""
+    """Rows of signs. What follows from them is computed when needed: patterns are tried by the
+    hundred, and few of them are filled."""
 
     rows: tuple[str, ...]
     bars: frozenset[Bar] = frozenset()
@@ -228,8 +226,8 @@ def next_cell(spot: Spot, side: str) -> Spot:
 
 
 def read_layout(lines: Sequence[str], first: int = 1, signs: str = LATIN) -> Layout:
-    """The layout of these lines, in capitals; `first` is the number of the first line, for error messages, `signs`
-    what may be given."""
+    """The layout of these lines, in capitals; `first` is the number of the first line, for error
+    messages, `signs` what may be given."""
     if not lines:
         raise BadText("lattice.no_grid", line=first)
     for line, text in enumerate(lines, first):

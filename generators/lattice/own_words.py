@@ -6,8 +6,8 @@ In a criss-cross each word crosses words placed before it, and touches none by c
 . . W . . .     letters is placed.
 F A L C O N
 
-Classes use criss-crosses for their own words. Several are grown, and the one with most words is taken; of two with as
-many, the smaller.
+Classes use criss-crosses for their own words. Several are grown, and the one with most words is
+taken; of two with as many, the smaller.
 """
 
 from __future__ import annotations
@@ -57,8 +57,8 @@ class OwnGrid(NamedTuple):
 
 
 def grow(words: Sequence[str], size: int, count: int, rng: Random, pulse: Pulse, share: float) -> OwnGrid | None:
-    """A criss-cross of at most `size` rows and columns with `count` of the words; None if fewer than that share of them
-    find a place."""
+    """A criss-cross of at most `size` rows and columns with `count` of the words; None if fewer
+    than that share of them find a place."""
     waiting = rng.sample(list(words), len(words))
     first = max(waiting[:OFFERS], key=len)
     row, column = size // 2, (size - len(first)) // 2

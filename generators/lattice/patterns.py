@@ -1,7 +1,7 @@
 """Patterns of blocks, in two styles, and the rules of a fair pattern.
 
-Grids hang together by more than one cell and have no word under three letters; from 7×7 on they look the same upside
-down (an even British lattice cannot).
+Grids hang together by more than one cell and have no word under three letters; from 7×7 on they
+look the same upside down (an even British lattice cannot).
 
 American: every cell belongs to a word across and a word down.
 
@@ -10,12 +10,13 @@ American: every cell belongs to a word across and a word down.
     * * * *
     . * * *
 
-For the sizes of crosswords many patterns are known, from a longer search than a player would wait for; for other sizes
-one is searched.
+For the sizes of crosswords many patterns are known, from a longer search than a player would wait
+for; for other sizes one is searched.
 
-British: about every second letter of a word is crossed, never less than half of them, and never three in a row are not.
-Start with a full lattice of lines, in which every second letter is crossed, and break lines here and there. A line
-whose ends are both uncrossed must be broken once, otherwise less than half of it would be crossed.
+British: about every second letter of a word is crossed, never less than half of them, and never
+three in a row are not. Start with a full lattice of lines, in which every second letter is crossed,
+and break lines here and there. A line whose ends are both uncrossed must be broken once, otherwise
+less than half of it would be crossed.
 
     * * * * *     the full lattice of five rows: three words across and three down; of each, letters 1, 3 and 5 are
     * . * . *     crossed. A block in the middle would leave pieces of two cells, which are no words.
@@ -94,7 +95,6 @@ def _well_crossed(cells: int, crossed: int, step: int) -> bool:
 
 
 def share_of_shortest(layout: Layout) -> float:
-    """The share of the shortest words."""
     words = short = 0
     for step in layout.steps:
         firsts = _first_bits(layout.bits, step)
@@ -260,8 +260,8 @@ def _end(size: int, rng: Random) -> int:
 
 
 def _breaks(size: int, first: Spot, rng: Random) -> list[int]:
-    """Places for blocks in random order: a few in each line, none where another line crosses. In wide grids one line
-    and its opposite keep their length."""
+    """Places for blocks in random order: a few in each line, none where another line crosses. In
+    wide grids one line and its opposite keep their length."""
     rows, columns = range(first[0], size, 2), range(first[1], size, 2)
     whole = (_pair(rows, size, rng), ()) if rng.random() < _ROWS else ((), _pair(columns, size, rng))
     across = [row * size + column for row in rows if row not in whole[0] for column in _some(size, first[1], rng)]

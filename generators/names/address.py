@@ -1,8 +1,8 @@
-"""Addresses of puzzles: kind, preset and seed, such as sweet-spots/8-1-hard/90210@2; dailies have a date, such as
-sweet-spots/daily/2026-11-21.
+"""Addresses of puzzles: kind, preset and seed, such as sweet-spots/8-1-hard/90210@2; dailies have a
+date, such as sweet-spots/daily/2026-11-21.
 
-An address gives the same puzzle on every machine with the same edition of the kind's generators. The edition is written
-if it is not the first: connecting-wall/hard-classic/90210@2.
+An address gives the same puzzle on every machine with the same edition of the kind's generators.
+The edition is written if it is not the first: connecting-wall/hard-classic/90210@2.
 """
 
 from __future__ import annotations
@@ -151,8 +151,8 @@ def preset_at(kind: AnyKind, address: Address) -> AnyPreset:
 
 
 def make_puzzle(kind: AnyKind, preset: AnyPreset, seed: str, pulse: Pulse) -> AnyPuzzle:
-    """The puzzle, which depends on kind, preset and seed only. The almanac has some puzzles with a day as their seed,
-    and some with small numbers."""
+    """The puzzle, which depends on kind, preset and seed only. The almanac has some puzzles with a
+    day as their seed, and some with small numbers."""
     text = almanac.extra_text(kind.id, preset.id, seed)
     if int(seed) < LEAST_SEED:
         text = almanac.stock(kind.id, preset.id.removesuffix(AMERICAN)).get(seed)

@@ -1,9 +1,10 @@
 """The almanac: bundled dailies of every kind, for every day from FIRST to LAST, made by tools/data/almanac.py.
 
-A year of a kind is one file: a heading, then for each day a line with the preset and the seed, followed by the lines of
-the puzzle's text, each after a blank. Opening a day reads one file, in some milliseconds. Files of a month with
-all kinds would be a third larger, as their texts have less in common. A damaged file gives None: then the date is the
-seed of the generator, as it is after the last day; kinds with `Variety.after` take the next of their stock.
+A year of a kind is one file: a heading, then for each day a line with the preset and the seed,
+followed by the lines of the puzzle's text, each after a blank. Opening a day reads one file, in
+some milliseconds. Files of a month with all kinds would be a third larger, as their texts have less
+in common. A damaged file gives None: then the date is the seed of the generator, as it is after the
+last day; kinds with `Variety.after` take the next of their stock.
 """
 
 from __future__ import annotations

@@ -1,9 +1,10 @@
 """Codes: a puzzle as one word that can be pasted anywhere, such as sweetspots1k3Jd0Zq…
 
-A code starts with the name of the kind and the version of the format. The rest is bytes as one number, in digits,
-capital and small letters, which chat programs leave unchanged; blanks and line breaks do not count. The bytes are a
-checksum of the name and of all that follows, the format of the body, and the body: the kind's own compact form, or its
-text, compressed with words that are frequent in such texts (assets/codes).
+A code starts with the name of the kind and the version of the format. The rest is bytes as one
+number, in digits, capital and small letters, which chat programs leave unchanged; blanks and line
+breaks do not count. The bytes are a checksum of the name and of all that follows, the format of the
+body, and the body: the kind's own compact form, or its text, compressed with words that are
+frequent in such texts (assets/codes).
 """
 
 from __future__ import annotations

@@ -27,7 +27,6 @@ def mix(data: bytes) -> bytes:
 
 
 def page_name(kind: str, language: str) -> str:
-    """The page that plays the links of a kind."""
     return f"play/{slug(kind)}-{language}.html"
 
 

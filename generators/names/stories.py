@@ -1,5 +1,6 @@
-"""The lead stories of the front page, their pictures, and the lines of the days without one: assets/stories/lines.txt
-has a day and its line in each language, stories.txt a day, the name of a picture, and the words in each language.
+"""The lead stories of the front page, their pictures, and the lines of the days without one:
+assets/stories/lines.txt has a day and its line in each language, stories.txt a day, the name of a
+picture, and the words in each language.
 
 2027-06-04 balloon
  On this day, 4 June 1783
@@ -58,7 +59,6 @@ def _number(language: str) -> int:
 
 @cache
 def stories(language: str) -> tuple[Story, ...]:
-    """All stories in a language."""
     number, found = _number(language), []
     for block in asset("stories", "stories.txt").read_text(encoding="utf-8").split("\n2")[1:]:
         head, *lines = f"2{block}".splitlines()
@@ -74,8 +74,8 @@ class StoryPicture:
 
 @cache
 def picture_of(name: str) -> StoryPicture:
-    """The picture from assets/stories/pictures.txt: first the colours, then each picture, a line with its name and
-    indented lines for its parts."""
+    """The picture from assets/stories/pictures.txt: first the colours, then each picture, a line
+    with its name and indented lines for its parts."""
     text = asset("stories", "pictures.txt").read_text(encoding="utf-8")
     codes = re.findall(r"^(\w+) #(..)(..)(..)$", text, re.MULTILINE)
     inks = {word: (int(red, 16), int(green, 16), int(blue, 16)) for word, red, green, blue in codes}

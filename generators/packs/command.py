@@ -1,5 +1,5 @@
-"""create ... --out: a pack of puzzles in a file, made by several processes or by a cluster. After an interruption, the
-same command continues at the end of the file."""
+"""create ... --out: a pack of puzzles in a file, made by several processes or by a cluster. After
+an interruption, the same command continues at the end of the file."""
 
 from __future__ import annotations
 

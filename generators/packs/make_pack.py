@@ -1,7 +1,8 @@
 """Makes the puzzles of a pack on any concurrent.futures.Executor: a pool of processes, or a Dask cluster.
 
-Of some seeds in a row, the pack takes the first puzzle that repeats nothing of the latest puzzles in it, such as clues,
-or else the one that repeats least. This depends only on the seeds, and on no number of workers."""
+Of some seeds in a row, the pack takes the first puzzle that repeats nothing of the latest puzzles
+in it, such as clues, or else the one that repeats least. This depends only on the seeds, and on no
+number of workers."""
 
 from __future__ import annotations
 

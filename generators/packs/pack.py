@@ -1,5 +1,6 @@
-"""A pack: many puzzles of one preset in a file of JSON lines. The first line has the options; each further line is a
-puzzle with its address, by seed. An interrupted pack continues with the seed after its last line."""
+"""A pack: many puzzles of one preset in a file of JSON lines. The first line has the options; each
+further line is a puzzle with its address, by seed. An interrupted pack continues with the seed
+after its last line."""
 
 from __future__ import annotations
 

@@ -101,7 +101,6 @@ def pack_run(run: Run, player: int) -> int:
 
 
 def unpack_run(number: int) -> tuple[int, Run]:
-    """The player, and the run."""
     bits, values = number.bit_length() - 1 - sum(_WIDTHS), list[int]()
     number, word = divmod(number, 2 ** max(0, bits))
     for width in reversed(_WIDTHS):

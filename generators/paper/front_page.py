@@ -1,5 +1,6 @@
-"""The puzzles of a day as on the first page of a newspaper, below the story of the day. What finds no room there is
-overleaf, and so are the grids of yesterday's answers. Its other answers stand at the foot, upside down."""
+"""The puzzles of a day as on the first page of a newspaper, below the story of the day. What finds
+no room there is overleaf, and so are the grids of yesterday's answers. Its other answers stand at
+the foot, upside down."""
 
 from __future__ import annotations
 
@@ -174,8 +175,8 @@ def _story(story: Story, wide: float) -> TextBlock:
 def _rooms(
     today: Sequence[PuzzleGroup], page: PageSize, top: float, foot: float
 ) -> Iterator[tuple[PuzzleGroup, PageRoom]]:
-    """The first leads beside a verse; then come three small ones; then the largest grid with clues, or else the puzzles
-    that stand side by side."""
+    """The first leads beside a verse; then come three small ones; then the largest grid with clues,
+    or else the puzzles that stand side by side."""
     verses = [each for each in today if each.sheet.last][:1]
     clues = [each for each in today if any(row.label for one in each.sheet.lists for row in one.rows)]
     clues.sort(key=lambda each: sum(len(one.rows) for one in each.sheet.lists))
@@ -202,8 +203,9 @@ def _is_long(sheet: PaperSheet) -> bool:
 
 
 def _puzzle(group: PuzzleGroup, room: PageRoom) -> Iterator[PaperMark]:
-    """Nothing if it does not fit. The rule is the short one, or left out, where the puzzle would not fit with it, and
-    so is the line of the day. Puzzles side by side have one line to write on each."""
+    """Nothing if it does not fit. The rule is the short one, or left out, where the puzzle would
+    not fit with it, and so is the line of the day. Puzzles side by side have one line to write on
+    each."""
     step, several = (room.width + GAP) / len(group.items), len(group.items) > 1
     sheets = [replace(each, lines=0) for each in group.sheets] if several else group.sheets
     head, rule, bodies = HEAD, TextBlock((), 0, 0), list[Typeset]()

@@ -116,8 +116,8 @@ def cut_line(room: PageRoom) -> Iterator[PaperMark]:
 
 
 def draw_address(room: PageRoom, item: PrintItem, *, large: bool = False) -> Iterator[PaperMark]:
-    """The address, or for a Chinese daily its name and day; and the code, unless it is too long to type: paper leads
-    back to the screen."""
+    """The address, or for a Chinese daily its name and day; and the code, unless it is too long to
+    type: paper leads back to the screen."""
     size, code = 10.0 if large else FINE, code_of(item)
     in_words = item.day and current_language() == CHINESE
     where = BETWEEN.join((item.name, item.day_in_words)) if in_words else item.address
@@ -138,7 +138,6 @@ def code_of(item: PrintItem) -> str:
 
 
 def lamps(level: str) -> Drawing:
-    """A row of lamps, one lit for each level up to this one."""
     lit = LEVELS.index(level) + 1
     marks = [mark for at in range(len(LEVELS)) for mark in _lamp_marks(at * (WIDE + AIR), lit=at < lit)]
     return Drawing(len(LEVELS) * (WIDE + AIR) - AIR, HIGH, tuple(marks))

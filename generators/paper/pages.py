@@ -93,8 +93,8 @@ def arrange(
     *,
     roomy: bool = False,
 ) -> Iterator[PageItems]:
-    """Distributes items over pages. `counts` are the possible numbers of rooms of a page, the largest first. `roomy`
-    uses no more rooms than there are items."""
+    """Distributes items over pages. `counts` are the possible numbers of rooms of a page, the
+    largest first. `roomy` uses no more rooms than there are items."""
     rooms = {count: tuple(page.rooms(count)) for count in counts}
 
     @cache

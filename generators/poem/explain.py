@@ -2,15 +2,16 @@
 
 After a game it tells where the lines are from.
 
-A hint first takes away a line that is in no solution, then draws the one that is easiest to prove: it says where to
-look, why there is only one line, the poet and the title, and then which. Of a single hidden line, and where no other
-line of the list fits, which no player can know, poet and title are the only reason.
+A hint first takes away a line that is in no solution, then draws the one that is easiest to prove:
+it says where to look, why there is only one line, the poet and the title, and then which. Of a
+single hidden line, and where no other line of the list fits, which no player can know, poet and
+title are the only reason.
 
-rival     of an option: another one that needs one of its cells; of the one hidden line, any other line
-lonely    a free cell that no option can use any more once a line is drawn
+rival     of an option: another one that needs one of its cells; of the one hidden line, any other
+line lonely    a free cell that no option can use any more once a line is drawn
 
-An option without rivals is in every solution, for nothing else can use its cells. So is one whose rivals all leave a
-lonely cell: that is the choice that makes a board hard.
+An option without rivals is in every solution, for nothing else can use its cells. So is one whose
+rivals all leave a lonely cell: that is the choice that makes a board hard.
 """
 
 from __future__ import annotations

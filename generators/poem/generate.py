@@ -1,10 +1,10 @@
 """Generates boards: lines of poems along a random path through all cells, proved to be the only way.
 
-The path goes to all eight sides, but nowhere crosses itself, so that the ribbons drawn along it never do. Lines turn
-sharply once at most: two ribbons that run so close look like one.
+The path goes to all eight sides, but nowhere crosses itself, so that the ribbons drawn along it
+never do. Lines turn sharply once at most: two ribbons that run so close look like one.
 
-With the same lines the path is bent on and on, until the board has the level that is wanted: an easy one leaves no
-choice anywhere, for hard and expert ones bends that bring more rivals stay.
+With the same lines the path is bent on and on, until the board has the level that is wanted: an
+easy one leaves no choice anywhere, for hard and expert ones bends that bring more rivals stay.
 
 Lines are marked as known to everybody; a hard or expert themed board may have one that only readers know.
 """
@@ -116,8 +116,9 @@ def _draw_lines(fresh: Sequence[str], wanted: Options, rng: Random, pulse: Pulse
 
 
 def dullness(theme: str, lines: Sequence[str], known: PoemBook) -> int:
-    """The number of times that lines share a poet, a last character, the place of the theme or (three of them) a word;
-    less the lures, pairs of lines that share a character beside the theme."""
+    """The number of times that lines share a poet, a last character, the place of the theme or
+    (three of them) a word; less the lures, pairs of lines that share a character beside the
+    theme."""
     words = Counter(one + two for line in lines for one, two in pairwise(line))
     poets, ends = {known.by_line[line].poet for line in lines}, {line[-1] for line in lines}
     again = 5 * len(lines) - 2 * len(poets) - 2 * len(ends) - len({line.index(theme) for line in lines})
@@ -200,8 +201,8 @@ def _poem_board(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
 
 
 def _hidden_board(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
-    """A board with one hidden line. Easy ones take poems that everybody knows as a whole, the others known lines of
-    other poems; boards for learners take both."""
+    """A board with one hidden line. Easy ones take poems that everybody knows as a whole, the
+    others known lines of other poems; boards for learners take both."""
     size, known = SIZES[wanted.size], book(pulse)
     sets = decoys(pulse)
     if wanted.taught:

@@ -1,5 +1,5 @@
-"""Walk the Poem as text: the heading `poem-zh`, which names the theme if there is one, the board, an empty line, and
-the lines of the answer.
+"""Walk the Poem as text: the heading `poem-zh`, which names the theme if there is one, the board,
+an empty line, and the lines of the answer.
 
     poem-zh: 月
     随惊出月人
@@ -10,8 +10,9 @@ the lines of the answer.
 
     床前看月光 明月来相照 月出惊山鸟 山月随人归 江清月近人
 
-Without a theme, several lines are a whole poem in its order, and one line is hidden among other characters.
-A move is one line: `draw 1,2 1,3 2,3 2,4 3,4` with the cells of a line, or `lift 1,2`; row and column count from 1.
+Without a theme, several lines are a whole poem in its order, and one line is hidden among other
+characters. A move is one line: `draw 1,2 1,3 2,3 2,4 3,4` with the cells of a line, or `lift 1,2`;
+row and column count from 1.
 
     >>> read_move("draw 1,2 2,3 2,4")
     Draw(path=((0, 1), (1, 2), (1, 3)))

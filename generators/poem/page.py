@@ -1,7 +1,7 @@
 """Walk the Poem on a page.
 
-The value of a cell is the path of its line, as the places from the first character on. The script has a hint for every
-position: the right lines that are drawn are the bits of its number."""
+The value of a cell is the path of its line, as the places from the first character on. The script
+has a hint for every position: the right lines that are drawn are the bits of its number."""
 
 from __future__ import annotations
 

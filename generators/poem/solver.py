@@ -3,8 +3,8 @@
 option    a line of the list, and one path where it can lie
 mask      cells as the bits of a number, the first cell lowest
 
-Of a theme, two paths of one line through the same cells are one option, the one with fewer sharp turns. Of a poem
-they are two, since the next line begins where this one ends.
+Of a theme, two paths of one line through the same cells are one option, the one with fewer sharp
+turns. Of a poem they are two, since the next line begins where this one ends.
 """
 
 from __future__ import annotations

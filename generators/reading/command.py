@@ -1,5 +1,5 @@
-"""open: prints a text in any form as Lantern writes it; make: a puzzle of the player's own words; show: the puzzle of a
-code or an address as text, or the code of a puzzle in a file."""
+"""open: prints a text in any form as Lantern writes it; make: a puzzle of the player's own words;
+show: the puzzle of a code or an address as text, or the code of a puzzle in a file."""
 
 from __future__ import annotations
 

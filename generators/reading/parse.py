@@ -184,7 +184,6 @@ def _read_as_text(data: bytes, kinds: Sequence[AnyKind], pulse: Pulse, *, make: 
 
 
 def nearest_form(offer: FormOffer, error: BadText) -> BadText:
-    """The error, with the name of the form."""
     form = offer.kind.name if offer.form == OWN else say(f"form.{offer.form}")
     return BadText("form.nearly", form=form, fault=error.phrase)
 

@@ -1,15 +1,16 @@
 """Explains a riddle: hints, the solution step by step, verdicts on moves, doubts and the account of a game.
 
-A hint first corrects mistakes, then takes the line with the fewest letters. Where several words fit a riddle from
-another program, hints say what all of them share; then the answer in the file decides, or the solution stops at two
-words.
+A hint first corrects mistakes, then takes the line with the fewest letters. Where several words fit
+a riddle from another program, hints say what all of them share; then the answer in the file
+decides, or the solution stops at two words.
 
-A verdict first looks at the board: words with the letters in the boxes and without those crossed out. Where other
-letters also lead to such words, all lines together decide; if they decide nothing, the letter is a guess. Wrong letters
-are ignored; a guess that follows from them is no mistake of its own.
+A verdict first looks at the board: words with the letters in the boxes and without those crossed
+out. Where other letters also lead to such words, all lines together decide; if they decide nothing,
+the letter is a guess. Wrong letters are ignored; a guess that follows from them is no mistake of
+its own.
 
-A doubt (with Sure on) uses the board alone and shows two letters that both lead to words, or why the letter is
-impossible. A letter that a hint would give is never refused.
+A doubt (with Sure on) uses the board alone and shows two letters that both lead to words, or why
+the letter is impossible. A letter that a hint would give is never refused.
 """
 
 from __future__ import annotations
@@ -78,8 +79,8 @@ _LISTED = 14  # letters; more are counted
 
 
 def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
-    """The next step: first corrects mistakes; then narrows or fills the open line with the fewest letters; where the
-    fitting words share nothing more, shows two of them."""
+    """The next step: first corrects mistakes; then narrows or fills the open line with the fewest
+    letters; where the fitting words share nothing more, shows two of them."""
     if over(state):
         return None
     answer = nearest_answer(state)
@@ -155,8 +156,8 @@ def _add_thought(state: State, found: Hint[Move]) -> Hint[Move]:
 
 
 def explain(puzzle: Puzzle, answer: str = "") -> tuple[Phrase, ...]:
-    """The reason for each letter of the answer (of the first one, if there are several and none is given), with what
-    the two words of its line have in common."""
+    """The reason for each letter of the answer (of the first one, if there are several and none is
+    given), with what the two words of its line have in common."""
     reasons: list[Phrase] = []
     kins = [in_common(line.first, line.second) for line in puzzle.lines]
     bare = say("riddle.why.alike") if 2 * sum(map(bool, kins)) > len(kins) else None  # where most pairs are close
@@ -251,8 +252,8 @@ def example_word(words: tuple[str, ...]) -> str | None:
 
 
 def why(state: State, move: Move, pulse: Pulse) -> Why | None:
-    """The verdict by the board; a guess by the board is justified where the words that fit all lines leave only the
-    letter, or none of those crossed out."""
+    """The verdict by the board; a guess by the board is justified where the words that fit all
+    lines leave only the letter, or none of those crossed out."""
     guess = why_by_board(state, move, pulse)
     if guess is None or guess.sort != GUESS or not isinstance(move, Put | Cross):
         return guess
@@ -313,8 +314,8 @@ def _nearest_answers(state: State, position: int) -> tuple[str, ...]:
 
 
 def _remove_mistakes(state: State, position: int, near: tuple[str, ...]) -> State:
-    """The state without wrong letters and wrong crosses, and with that box open. Answers that the crosses in other
-    lines exclude count only if there are no others."""
+    """The state without wrong letters and wrong crosses, and with that box open. Answers that the
+    crosses in other lines exclude count only if there are no others."""
     others = [at for at in range(len(state.placed)) if at != position]
     left = [answer for answer in near if not any(answer[at] in state.crossed[at] for at in others)]
     due = [{answer[at] for answer in left or near} for at in range(len(state.placed))]
@@ -406,7 +407,6 @@ def doubt(state: State, move: Move, pulse: Pulse) -> Doubt[Move] | None:
 
 
 def _tell_words_of_letter(letter: str, words: tuple[str, ...]) -> Phrase:
-    """The number of words that the letter leads to, with an example."""
     shown, count = example_word(words), len(words)
     key = "leads" if shown is None else "leads_to" if count == 1 else "leads_to_many"
     return say(f"riddle.doubt.{key}", letter=letter.upper(), count=count, word=shown or "")

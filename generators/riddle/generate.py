@@ -88,8 +88,8 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
 
 def _with_ending(answer: str, lines: tuple[Line, ...], options: Options, rng: Random) -> Puzzle:
-    """Adds the ending: a line of verse if there is one, else a clue of its level, preferably without a gap, and long
-    enough after a rhyme."""
+    """Adds the ending: a line of verse if there is one, else a clue of its level, preferably
+    without a gap, and long enough after a rhyme."""
     says_last, wit = rng.random() < SHARE_SAYING_LAST, LEVELS[options.level].wit
     known = clues_of(answer)
     fair = (clue for clue in known if is_spelled(clue.text, american=options.american))

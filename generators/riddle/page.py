@@ -1,7 +1,7 @@
 """A riddle on a page.
 
-The first places are the boxes, with their letters. Then come 26 for each line, with 1 where a letter is crossed out.
-The script has the words that fit all the lines, and works hints out anew."""
+The first places are the boxes, with their letters. Then come 26 for each line, with 1 where a
+letter is crossed out. The script has the words that fit all the lines, and works hints out anew."""
 
 from __future__ import annotations
 

@@ -1,13 +1,14 @@
 """The pairs of words in lines: alike in letters, close in meaning, or in rhyme.
 
-Words alike in letters are found by buckets of words that share a part. A pair close in meaning also says what its words
-have in common. A riddle in rhyme is made of couplets of four beats, with pairs that are close in meaning:
+Words alike in letters are found by buckets of words that share a part. A pair close in meaning also
+says what its words have in common. A riddle in rhyme is made of couplets of four beats, with pairs
+that are close in meaning:
 
     My first is in shop but never in time,      x /  x x  /    x  / x x  /
     My second's in swell but never in climb     x / x   x /     x / x x  /
 
-The first word of a line has one syllable or falls (GARden), the second rhymes with that of the next line. Where the
-number of lines is odd, the last three rhyme.
+The first word of a line has one syllable or falls (GARden), the second rhymes with that of the next
+line. Where the number of lines is odd, the last three rhyme.
 """
 
 from __future__ import annotations
@@ -96,8 +97,8 @@ def _words_by_letter(words: Sequence[str]) -> dict[str, list[str]]:
 
 
 def look_alikes(letter: str, sort: Sort, known: LineWords, rng: Random, cost: Cost) -> Iterator[Clue | None]:
-    """Endless pairs of similar words for such a line about the letter: the cheapest for a random first word, or None
-    where it has no second. Empty where no word has the letter."""
+    """Endless pairs of similar words for such a line about the letter: the cheapest for a random
+    first word, or None where it has no second. Empty where no word has the letter."""
     firsts: Sequence[str] = known.words if sort is Sort.NEITHER else known.holding[letter]
     while firsts:
         first = rng.choice(firsts)
@@ -238,7 +239,6 @@ class WantedLine:
 
 @cached
 def word_rhymes() -> Mapping[str, str]:
-    """The rhyme of each word that fits the beat."""
     rows = (line.rstrip("\n").split("\t") for line in packed_lines("rhymes.txt.gz"))
     return {word: rhyme for word, _, rhyme in rows}
 

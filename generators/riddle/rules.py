@@ -1,7 +1,7 @@
 """My First Is In, in the player's words:
 
-Each line tells about one letter of the answer: that it is in one word but not in another, in both of two words,
-or in neither of them. Find the word that fits all the lines.
+Each line tells about one letter of the answer: that it is in one word but not in another, in both
+of two words, or in neither of them. Find the word that fits all the lines.
 
     My first is in boat but not in bat         O          no other letter of boat is left
     My second is in both wolf and wall         W or L     both hold these two

@@ -84,8 +84,9 @@ def difficulty(puzzle: Puzzle) -> float:
 
 
 def compatible_words(state: State, position: int | None = None, letter: str = "") -> tuple[str, ...]:
-    """The words with the letters in the boxes, that letter added, and without those crossed out; the commonest first.
-    Untouched lines are ignored, because all lines together allow only the answer from the start."""
+    """The words with the letters in the boxes, that letter added, and without those crossed out;
+    the commonest first. Untouched lines are ignored, because all lines together allow only the
+    answer from the start."""
     crossed = (possible(state, at) if gone else LETTERS for at, gone in enumerate(state.crossed))
     rows = enumerate(zip(state.placed, crossed, strict=True))
     found = words_of(tuple(letter if at == position else here or others for at, (here, others) in rows))

@@ -353,7 +353,6 @@ def _example_words() -> Mapping[str, None]:
 
 
 def _spread_evenly(items: Iterable[tuple[Hashable, T]]) -> Sequence[T]:
-    """The items in a row, with the items of each key spread evenly."""
     groups = lists_by_key(items).values()
     places = ((place / len(group), each) for group in groups for place, each in enumerate(group))
     return [each for _, each in sorted(places, key=itemgetter(0))]

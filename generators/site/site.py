@@ -138,7 +138,6 @@ def write_play_pages(settings: SiteSettings, add: Add, *, gives: bool) -> Iterat
 
 
 def read_months(index: str) -> dict[str, dict[str, str]]:
-    """The months of an index written before."""
     found = json.loads(index.partition('id="site">')[2].partition("</script>")[0])["languages"]
     return {language: dict(each["months"]) for language, each in found.items()}
 

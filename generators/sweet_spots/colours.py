@@ -51,8 +51,8 @@ def _maximise_distance(beside: dict[int, set[int]], palette: tuple[Colour, ...])
 
 
 def _search_colours(beside: dict[int, set[int]], far: list[int]) -> tuple[int, ...] | None:
-    """Give each zone its own colour, so that neighbours are far enough apart. `far` has for each colour the bit set of
-    those far enough from it."""
+    """Give each zone its own colour, so that neighbours are far enough apart. `far` has for each
+    colour the bit set of those far enough from it."""
     chosen: dict[int, int] = {}
     tries = count(1)
 

@@ -1,8 +1,9 @@
 """The course of Sweet Spots: sixteen evenings, and the boards of each, from assets/courses/sweet-spots.txt.
 
-Each evening has boards of two sorts. The first need its technique exactly once; the second at least twice, or, where
-boards that do so are too rare, once, where hints see rows and zones the other way round. What was taught before may be
-needed too, and nothing else. All that holds in the eight positions of a board. `tools/data/course.py` makes the boards.
+Each evening has boards of two sorts. The first need its technique exactly once; the second at least
+twice, or, where boards that do so are too rare, once, where hints see rows and zones the other way
+round. What was taught before may be needed too, and nothing else. All that holds in the eight
+positions of a board. `tools/data/course.py` makes the boards.
 """
 
 from __future__ import annotations

@@ -9,8 +9,9 @@ guess     right, and not reasoned
 slip      no solution that fits the right marks before has all marks of the move
 followed  a wrong or unproved mark that follows at once from earlier wrong marks
 
-A hint first corrects wrong marks, then takes the next step by the easiest technique. On a board with several solutions
-it says only what holds in all that fit the marks, or that they agree on nothing.
+A hint first corrects wrong marks, then takes the next step by the easiest technique. On a board
+with several solutions it says only what holds in all that fit the marks, or that they agree on
+nothing.
 """
 
 from __future__ import annotations
@@ -316,8 +317,8 @@ def _several_hint(here: BoardView, pulse: Pulse) -> Hint[Move] | None:
 
 
 def short(state: State, used: frozenset[str], pulse: Pulse) -> Iterator[Hint[Move]]:
-    """A solution in few steps: always the step that decides most cells for its effort, not the easiest one. No step is
-    harder than the hardest of the usual way, so the level is the same."""
+    """A solution in few steps: always the step that decides most cells for its effort, not the
+    easiest one. No step is harder than the hardest of the usual way, so the level is the same."""
     hardest = max((at for at, each in enumerate(BY_DIFFICULTY) if each.name in used), default=0)
     techniques = [each for each in QUICK if each in BY_DIFFICULTY[: hardest + 1]]
     return _way_by(partial(_best_hint, techniques), state, pulse)

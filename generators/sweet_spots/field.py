@@ -1,7 +1,7 @@
 """The board as bits: spot (row, column) is bit row * size + column of an int, and a set of spots is one int.
 
-`Cells` has the squares of one size and caches what the solver found out about sets of them, for any zones: solving many
-boards of one size (as the generator does) gets faster.
+`Cells` has the squares of one size and caches what the solver found out about sets of them, for any
+zones: solving many boards of one size (as the generator does) gets faster.
 
 index    a spot as one number, its bit
 mask     a set of spots
@@ -14,13 +14,14 @@ The rest finds certain consequences in a line, in two adjacent lines, and in a b
 
 Line. All the ways to place its missing chests so that none touch: what they have in common.
 
-Two lines side by side. No chest of one may touch a chest of the other. Walking along the pair, each step holds a chest
-in the one line, in the other, or none, and never follows a chest directly. The counts (chests in the one, chests in
-the other) that can be reached are the bits of one int: another chest in the one line shifts it by 1, in the other by
-`stride`. What is reachable from both ends says which spots are usable, and which steps cannot stay empty.
+Two lines side by side. No chest of one may touch a chest of the other. Walking along the pair, each
+step holds a chest in the one line, in the other, or none, and never follows a chest directly. The
+counts (chests in the one, chests in the other) that can be reached are the bits of one int: another
+chest in the one line shifts it by 1, in the other by `stride`. What is reachable from both ends
+says which spots are usable, and which steps cannot stay empty.
 
-Band. The zones that lie wholly in some consecutive rows (or columns) cannot miss more chests than the band does; when
-they miss as many, the other zones get none there.
+Band. The zones that lie wholly in some consecutive rows (or columns) cannot miss more chests than
+the band does; when they miss as many, the other zones get none there.
 
 A view is the board as a person sees it; steps follow from it.
 

@@ -141,8 +141,8 @@ def full_solution(field: Cells, targets: int, rng: Random, pulse: Pulse, begun: 
 
 
 def _ease(zoning: Zoning, level: str, rng: Random, pulse: Pulse) -> bool:
-    """Change zones where techniques of this level get stuck, until they solve the board. Returns False if they do not.
-    Changes that leave more spots undecided are taken back."""
+    """Change zones where techniques of this level get stuck, until they solve the board. Returns
+    False if they do not. Changes that leave more spots undecided are taken back."""
     stuck = _count_undecided(zoning.plan, level, pulse)
     known: dict[tuple[int, ...], int] = {}  # what zones leave undecided: one change in seven has been tried before
     patience = PATIENCE

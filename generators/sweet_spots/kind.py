@@ -57,8 +57,9 @@ def parts(evening: Evening | None, back: Sequence[Evening], rng: Random, pulse: 
 
 
 def _evening(of: Evening, rng: Random, pulse: Pulse) -> Parts:
-    """A look, a board that needs the technique once, and boards that need it more often until there is enough to do.
-    The look and the first board lie as the sentence says it. Long boards begin at their moment."""
+    """A look, a board that needs the technique once, and boards that need it more often until there
+    is enough to do. The look and the first board lie as the sentence says it. Long boards begin at
+    their moment."""
     first, second = (rng.sample(boards, len(boards)) for boards in COURSE.boards(of))
     upright = [_turn(each, rng, on_side=False) for each in first]
     total = 0.0
@@ -156,8 +157,9 @@ def _on(board: Puzzle, technique: BoardTechnique, rng: Random, pulse: Pulse) -> 
 
 
 def _places(board: Puzzle, wanted: BoardTechnique, pulse: Pulse) -> Iterator[tuple[BoardView, int]]:
-    """The positions on the way through the board where nothing easier gets on, and how many steps of the technique
-    do; no further than techniques of that level lead. What-ifs are all alike: one does."""
+    """The positions on the way through the board where nothing easier gets on, and how many steps
+    of the technique do; no further than techniques of that level lead. What-ifs are all alike: one
+    does."""
     here = whole(plan(board))
     for technique, _, after in steps(here, pulse, wanted.level):
         if technique is wanted:

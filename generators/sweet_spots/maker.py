@@ -142,14 +142,13 @@ def draft_of(board: Puzzle) -> BoardDraft:
 
 
 def image(draft: BoardDraft, symmetry: str, spot: Spot) -> Spot:
-    """The image of the cell."""
     row, column = spot
     return divmod(Symmetry(field_of(draft.size), symmetry).other[row * draft.size + column], draft.size)
 
 
 def opposite(draft: BoardDraft, symmetry: str, zone: int, began: Spot) -> int:
-    """The zone to paint on the other side: the most frequent one there, else one that has no cells yet. A stroke that
-    begins on a cell that is its own image paints one zone on both sides."""
+    """The zone to paint on the other side: the most frequent one there, else one that has no cells
+    yet. A stroke that begins on a cell that is its own image paints one zone on both sides."""
     if zone == EMPTY or image(draft, symmetry, began) == began:
         return zone
     mine = [each for each in spots(draft.size, draft.size) if draft.at(each) == zone]

@@ -12,8 +12,8 @@ A move is its changes, places counted from 1:
     >>> read_targets(["2"], 4)
     ((2, 2, 2, 2), (2, 2, 2, 2), (2, 2, 2, 2))
 
-In bytes: how many rows, what the lines ask for, and a bit for each border of a cell. Borders run to the right of the
-cells and then below them, row by row: 112 of them on a board of 8 by 8.
+In bytes: how many rows, what the lines ask for, and a bit for each border of a cell. Borders run to
+the right of the cells and then below them, row by row: 112 of them on a board of 8 by 8.
 
     >>> board = Puzzle(((0, 0), (0, 1)), (1, 1), (1, 1), (1, 1))
     >>> unpack(pack(board)) == board, len(pack(board))
@@ -225,8 +225,8 @@ class Word:
 
 
 def layout(text: str) -> tuple[list[list[Word]], Word | None]:
-    """The rows of a board, and its targets if the line of the size gives them; stops early at a row or a board that
-    is too large to be one."""
+    """The rows of a board, and its targets if the line of the size gives them; stops early at a row
+    or a board that is too large to be one."""
     lines = list(_lines(text))
     has_size, targets = _size_line(lines)
     return _name_rows(lines[1:] if has_size else lines), targets

@@ -88,9 +88,9 @@ def _steps(puzzle: Puzzle, solution: State, hints: list[Hint[Move]]) -> Iterator
 
 
 def _region(hint: Hint[Move], board: State, chests: Spots) -> Spots:
-    """The spots where an early mark makes the sentences untrue. What chests rule out holds whatever else is marked.
-    Other sentences count chests that are still to be found, but fewer free cells only make them truer. A what-if
-    follows the free cells one by one."""
+    """The spots where an early mark makes the sentences untrue. What chests rule out holds whatever
+    else is marked. Other sentences count chests that are still to be found, but fewer free cells
+    only make them truer. A what-if follows the free cells one by one."""
     if hint.technique in BOOKKEEPING:
         return frozenset()
     if hint.technique is WHAT_IF:

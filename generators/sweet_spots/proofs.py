@@ -1,9 +1,10 @@
 """Proofs of a mark: one step that gives it at once, or several that lead to it after more thought.
 
-A A A B     With a chest on row 1, column 2, row 2 has one spot left, column 4. That leaves row 3 but column 1 and
-C A A B     zone D but row 4, column 3. All three follow at once: from one step of one technique, with all that its
-C C C C     chests rule out and the last spots that this leaves. Marks that need several steps are proved by all
-C D D D     steps of the easiest technique at a time; steps that the proof does not need are removed.
+A A A B     With a chest on row 1, column 2, row 2 has one spot left, column 4. That leaves row 3
+but column 1 and C A A B     zone D but row 4, column 3. All three follow at once: from one step of
+one technique, with all that its C C C C     chests rule out and the last spots that this leaves.
+Marks that need several steps are proved by all C D D D     steps of the easiest technique at a
+time; steps that the proof does not need are removed.
 
 A mark is proved by refuting its opposite: `negated` is that supposition, a chest there or none.
 """
@@ -229,7 +230,6 @@ def _what_if(here: BoardView, negated: Supposition, pulse: Pulse) -> Reason:
 
 
 def _several_steps(here: BoardView, negated: Supposition, pulse: Pulse) -> Reason | None:
-    """Several steps that lead to the mark."""
     trail = deferred_proof(here, negated, pulse)
     if not trail:
         return None

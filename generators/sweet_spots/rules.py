@@ -45,8 +45,9 @@ class Mark(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """The zone of each spot, numbered 0, 1, .. in reading order, and the chests of each row, column and zone. A board
-    that a player drew keeps the colour of each zone, by its place in the palette."""
+    """The zone of each spot, numbered 0, 1, .. in reading order, and the chests of each row, column
+    and zone. A board that a player drew keeps the colour of each zone, by its place in the
+    palette."""
 
     zones: Zones
     per_row: tuple[int, ...]
@@ -90,8 +91,8 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """New marks for some spots: one tap, one drag, one hint, with the crosses that follow from it; and spots to join,
-    or to part if they are joined."""
+    """New marks for some spots: one tap, one drag, one hint, with the crosses that follow from it;
+    and spots to join, or to part if they are joined."""
 
     changes: tuple[tuple[Spot, Mark], ...]
     joins: Spots = frozenset()

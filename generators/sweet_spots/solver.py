@@ -39,9 +39,10 @@ class _Position:
 
 @dataclass(eq=False)
 class Search:
-    """One search on one plan. Randomness and a favoured solution only change the order of what is found: with a
-    favourite it comes first, and then what differs little from it. A search that is not wide looks at single lines.
-    The less it trusts the lines that led to dead ends, the more it keeps to those with few ways."""
+    """One search on one plan. Randomness and a favoured solution only change the order of what is
+    found: with a favourite it comes first, and then what differs little from it. A search that is
+    not wide looks at single lines. The less it trusts the lines that led to dead ends, the more it
+    keeps to those with few ways."""
 
     plan: Plan
     pulse: Pulse
@@ -236,8 +237,8 @@ def each_solution(puzzle: Puzzle, pulse: Pulse) -> Iterator[State]:
 
 
 def mistakes(state: State, pulse: Pulse) -> Spots:
-    """The marks that differ from the solution; with several solutions, none if one fits, else from the nearest. And
-    the spots that are wrongly joined."""
+    """The marks that differ from the solution; with several solutions, none if one fits, else from
+    the nearest. And the spots that are wrongly joined."""
     known = answers(state.puzzle)
     wrong = known.plan.spots(known.mistaken(*known.plan.marks_of(state), pulse))
     return wrong.union(*(state.empty(each) for each in known.wrongly_joined(state, pulse)))

@@ -1,16 +1,18 @@
 """The zones of a generated board: grown around the chests, then changed by transfers until there is one solution.
 
-Every other solution that the solver finds is a rival. A spot where a rival has a chest and ours has none is given to a
-neighbouring zone, together with the spots that this would cut off, so that the rival's zones no longer add up:
+Every other solution that the solver finds is a rival. A spot where a rival has a chest and ours has
+none is given to a neighbouring zone, together with the spots that this would cut off, so that the
+rival's zones no longer add up:
 
     A A B B     A rival has its chest of zone A on row 1, column 2, where we have none. Given to B, the spot gives B
     A A B B     two of the rival's chests and A none: it is no solution any more. Ours has not changed.
 
-The transfer that stops most of the known rivals wins, but it costs to let old ones live again. Rivals are numbered as
-they come, and a set of them is the bits of one int.
+The transfer that stops most of the known rivals wins, but it costs to let old ones live again.
+Rivals are numbered as they come, and a set of them is the bits of one int.
 
-Boards of one chest may have a symmetry: turned by 180 degrees, or mirrored on the diagonal from the upper left, they
-have the same borders, and so the same solution. Chests, zones and transfers are made with their images.
+Boards of one chest may have a symmetry: turned by 180 degrees, or mirrored on the diagonal from the
+upper left, they have the same borders, and so the same solution. Chests, zones and transfers are
+made with their images.
 """
 
 from __future__ import annotations
@@ -98,8 +100,8 @@ def gather(field: Cells, regions: list[int], targets: int, rng: Random) -> list[
 
 
 def _gather_once(beside: list[int], targets: int, rng: Random) -> list[int]:
-    """Groups as sets of regions, by the neighbours of each: always take up the one with the fewest free neighbours
-    first; nothing when some end up alone."""
+    """Groups as sets of regions, by the neighbours of each: always take up the one with the fewest
+    free neighbours first; nothing when some end up alone."""
     waiting = list(range(len(beside)))
     rng.shuffle(waiting)
     free = (1 << len(beside)) - 1
@@ -217,8 +219,8 @@ class Zoning:
         return found
 
     def _loss(self, zone: int, way: int, least: int) -> int:
-        """The spots that the zone gives away with these so that it stays whole; 0 when its chests would be parted, or
-        when fewer spots than `least` would stay."""
+        """The spots that the zone gives away with these so that it stays whole; 0 when its chests
+        would be parted, or when fewer spots than `least` would stay."""
         rest = zone & ~way
         chests = rest & self.chests
         whole = self.field.piece(chests & -chests, rest)
@@ -315,15 +317,16 @@ class Repair:
         self.lately: list[int] = []  # spots of the last transfers
 
     def run(self, *, proved: bool = True) -> bool:
-        """Repair the zones until only our solution is left; False when that does not come to an end. What is not to be
-        proved may still have rivals that differ from it nearly everywhere."""
+        """Repair the zones until only our solution is left; False when that does not come to an
+        end. What is not to be proved may still have rivals that differ from it nearly
+        everywhere."""
         windows = self._windows()
         everywhere = [self.zoning.field.all] if proved or not windows else []
         return all(self._clear_window(window) for window in [*windows, *everywhere])
 
     def _windows(self) -> list[int]:
-        """Bands of rows or columns, narrow ones first. Rivals that differ only there are found in a fraction of the
-        time, and those that differ more are mostly made of them."""
+        """Bands of rows or columns, narrow ones first. Rivals that differ only there are found in a
+        fraction of the time, and those that differ more are mostly made of them."""
         field = self.zoning.field
         found: list[int] = []
         if self.zoning.chests.bit_count() < MANY:
@@ -499,8 +502,8 @@ def _can_stand(chests: tuple[Spot, ...]) -> bool:
 
 
 def canonical(puzzle: Puzzle) -> str:
-    """The first by the alphabet of the eight boards that turning and mirroring makes of it, their zones numbered in
-    reading order."""
+    """The first by the alphabet of the eight boards that turning and mirroring makes of it, their
+    zones numbered in reading order."""
     return min(map(_number_zones, _images(puzzle)))
 
 

@@ -196,7 +196,6 @@ def find_three(
 
 
 def _beside(pool: CardPool, link: str, rng: Random) -> list[str]:
-    """A link that shares a double with the link."""
     others = tuple(pool.near(link))
     return [_any(others, rng)] if others else []
 

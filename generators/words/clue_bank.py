@@ -1,8 +1,8 @@
-"""The clue bank, assets/clues/en.txt: a clue a line, `word<TAB>difficulty<TAB>clue`, up to seven for a word. `<TAB>B`
-at its end marks a clue that only Britons understand.
+"""The clue bank, assets/clues/en.txt: a clue a line, `word<TAB>difficulty<TAB>clue`, up to seven
+for a word. `<TAB>B` at its end marks a clue that only Britons understand.
 
-assets/clues/phrases.txt has the same for phrases and names, as written (in the long run, New York). Their answers are
-the letters only, and their clues say how many letters each word has.
+assets/clues/phrases.txt has the same for phrases and names, as written (in the long run, New York).
+Their answers are the letters only, and their clues say how many letters each word has.
 
 Lines that begin with # are comments; the clues of a word must follow each other.
 """

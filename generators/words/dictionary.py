@@ -184,8 +184,8 @@ class Category:
 
 @cached
 def thing_categories() -> tuple[Category, ...]:
-    """The categories of things with the members that are plain words of a-z; without categories whose members are
-    parts of names, as speaking and carriage are of clocks."""
+    """The categories of things with the members that are plain words of a-z; without categories
+    whose members are parts of names, as speaking and carriage are of clocks."""
     found: list[tuple[str, list[str], list[str]]] = []
     inside = False
     texts = (asset("categories", name).read_text(encoding="utf-8") for name in FILES)

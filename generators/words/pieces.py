@@ -3,8 +3,8 @@
     骑      马 and 奇, or 马, 大 and 可: a piece that has pieces itself may be built too
     河      氵 and 可; 水 will do as well, as both are forms of one radical
 
-making    the pieces of a character in one way, in their order, each as the first form of its radical
-atoms     the pieces that cannot be divided further
+making    the pieces of a character in one way, in their order, each as the first form of its
+radical atoms     the pieces that cannot be divided further
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""How a character sounds, with a word that has it, as people tell characters apart: yuè, the one of 月亮; and what
-they call the parts of characters. And which words learners know."""
+"""How a character sounds, with a word that has it, as people tell characters apart: yuè, the one of
+月亮; and what they call the parts of characters. And which words learners know."""
 
 from __future__ import annotations
 
@@ -104,8 +104,8 @@ def senses_of(pinyin: str, meaning: str, also: str) -> dict[str, str]:
 
 
 def spell(signs: str) -> str:
-    """The pinyin of each character; all readings where there are several: zhōng/zhòng. With Latin stops. A word or line
-    in the table of sounds has the sound given there."""
+    """The pinyin of each character; all readings where there are several: zhōng/zhòng. With Latin
+    stops. A word or line in the table of sounds has the sound given there."""
     if len(signs) > 1 and signs in word_sounds():
         return word_sounds()[signs]
     text = " ".join("/".join(senses(sign)) or sign for sign in signs).translate(LATIN_STOPS)
@@ -134,9 +134,10 @@ def word_sounds() -> Mapping[str, str]:
 
 
 def word_facts(word: str, said: str = "") -> tuple[str, str]:
-    """The sound of a word or an idiom (as it is `said` here), and its English meaning, first of all that in
-    words_en.txt. Both are empty where no list has them; the sound also for other words with several possible sounds. A
-    character alone has its usual sound unless the table of words has another."""
+    """The sound of a word or an idiom (as it is `said` here), and its English meaning, first of all
+    that in words_en.txt. Both are empty where no list has them; the sound also for other words with
+    several possible sounds. A character alone has its usual sound unless the table of words has
+    another."""
     sound, meaning = _listed_facts(word, said)
     return sound, "".join(table_row(MEANINGS, word)[1:]) or meaning
 
@@ -161,8 +162,9 @@ def _listed_facts(word: str, said: str) -> tuple[str, str]:
 
 @cached
 def _words_to_learn() -> tuple[tuple[tuple[str, str, str], str, frozenset[str]], ...]:
-    """Words with their sounds and meanings, as the cards of walls show them, what learners are taught, and idioms; with
-    the letters of each sound, and the words of each meaning. Syllables of idioms and phrases stand apart."""
+    """Words with their sounds and meanings, as the cards of walls show them, what learners are
+    taught, and idioms; with the letters of each sound, and the words of each meaning. Syllables of
+    idioms and phrases stand apart."""
     written = dict(re.split(r"(?:/.*?)?\t", row, maxsplit=1) for row in entries(table_text(MEANINGS)))
     rows = (row.split("\t")[1:] for row in entries(table_text(EXAMPLES)))
     cells = (cell.split(" ", 2) for row in rows for cell in row)
@@ -180,8 +182,8 @@ def _words_to_learn() -> tuple[tuple[tuple[str, str, str], str, frozenset[str]],
 
 
 def find_words(text: str, most: int) -> list[tuple[str, str, str]]:
-    """Words with that writing, pinyin or meaning: 告诉, gaosu, gàosu, gao4 su, tell, to tell. The nearest, and known
-    words, come first; if some words have the tones typed, only these."""
+    """Words with that writing, pinyin or meaning: 告诉, gaosu, gàosu, gao4 su, tell, to tell. The
+    nearest, and known words, come first; if some words have the tones typed, only these."""
     said, heard, asked = _typed_letters(text), _tone_numbers(text), frozenset(re.findall("[a-z]+", text.casefold()))
     found = []
     for word, letters, meant in _words_to_learn():
@@ -216,8 +218,8 @@ def _tone_numbers(sound: str) -> str:
 
 
 def sounds_in(word: str, sound: str) -> tuple[str, ...]:
-    """The reading of each character in a word, 几 jī in chájī; a neutral tone may stand for any. Empty where no reading
-    fits, or two, and for endings without a tone."""
+    """The reading of each character in a word, 几 jī in chájī; a neutral tone may stand for any.
+    Empty where no reading fits, or two, and for endings without a tone."""
     heard = [tuple(senses(sign)) for sign in word]
     wanted = (f"({'|'.join([*each, *map(bare, each), OTHER_SYLLABLE])})" for each in heard)
     found = re.fullmatch("[ ']?".join(wanted), sound.partition("/")[0].lower())

@@ -1,5 +1,6 @@
-"""The signs that words are written with, each with a number: the letters A to Z, or those of a list of words, such as
-Chinese characters. A puzzle has letters, digits or characters, never two of them. And sets of words by their signs."""
+"""The signs that words are written with, each with a number: the letters A to Z, or those of a list
+of words, such as Chinese characters. A puzzle has letters, digits or characters, never two of them.
+And sets of words by their signs."""
 
 from __future__ import annotations
 

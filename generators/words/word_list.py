@@ -1,9 +1,10 @@
 """Words from outside: a list, with or without clues; the player's own words; a table.
 
-A list is pasted, or comes from a text file or a column of a table. The player's own words are a text with one a
-line: `+word` counts as known from now on, `-word` is never asked for again. The last line about a word applies; lines
-that begin with # are comments. A table is as spreadsheets write it: tabs, semicolons or commas between cells, which in
-quotation marks may contain these, and columns that differ or have headings such as "word". Other lists are no tables.
+A list is pasted, or comes from a text file or a column of a table. The player's own words are a
+text with one a line: `+word` counts as known from now on, `-word` is never asked for again. The
+last line about a word applies; lines that begin with # are comments. A table is as spreadsheets
+write it: tabs, semicolons or commas between cells, which in quotation marks may contain these, and
+columns that differ or have headings such as "word". Other lists are no tables.
 """
 
 from __future__ import annotations
@@ -60,8 +61,8 @@ _BLANKS = re.compile(r"\s{2,}")
 
 
 def read_word_list(text: str, *, whole: bool = False) -> GivenWords:
-    """The words of a text, each with its last clue; for a table, those of the most likely column. If `whole`, an entry
-    may have blanks between its words: ice cream."""
+    """The words of a text, each with its last clue; for a table, those of the most likely column.
+    If `whole`, an entry may have blanks between its words: ice cream."""
     table = read_table(text)
     if table is not None:
         return words_of_table(table)
@@ -96,7 +97,6 @@ def _given_pairs(pairs: Iterable[tuple[str, str]]) -> GivenWords:
 
 
 def looks_like_list(text: str) -> bool:
-    """Is the text a list rather than prose?"""
     lines = _text_lines(text) if len(text) <= LARGEST else []
     if not lines:
         return False
@@ -123,7 +123,6 @@ def _printable(text: str) -> str:
 
 
 def _read_clues(lines: list[str]) -> list[tuple[str, str]]:
-    """The words and clues, if every line has both."""
     found = [_CLUED.fullmatch(line) for line in lines]
     return [(each["word"], each["clue"]) for each in found if each] if lines and all(found) else []
 

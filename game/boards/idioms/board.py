@@ -208,7 +208,6 @@ class IdiomsBoard(WritingBoard[State, Move]):
         return TAKEN
 
     def _choose(self, pieces: tuple[str, ...]) -> None:
-        """Chooses the piece after the chosen one."""
         at = pieces.index(self.chosen) + 1 if self.chosen in pieces else 0
         self.chosen = pieces[at % len(pieces)] if pieces else ""
 

@@ -107,7 +107,6 @@ def draw_ring(ui: Ui, target: pygame.Surface, cell: pygame.Rect, colour: Colour 
 
 
 def draw_dashes(target: pygame.Surface, place: pygame.Rect, colour: Colour, thick: int, dash: int) -> None:
-    """Draw a dashed frame inside a rectangle."""
     for start in range(0, max(place.size), 2 * dash):
         for edge in (place.top, place.bottom - thick):
             long = min(dash, place.width - start)

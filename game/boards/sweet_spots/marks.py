@@ -347,7 +347,6 @@ class Marks:
         blit_centred(target, spill, place.center)
 
     def draw_joined_dots(self, target: pygame.Surface, centres: list[Point]) -> None:
-        """Draw dots with a line through them."""
         ink, wide = self.ui.theme.ink, max(2, self.ui.fixed_px(3))
         if len(centres) > 1:
             pygame.draw.lines(target, ink, closed=False, points=centres, width=wide)
@@ -403,7 +402,6 @@ class Marks:
     # --- Assumptions: translucent chests and crosses, and an outline where they fail
 
     def draw_ghosts(self, target: pygame.Surface, grid: Grid, state: State, ghost: State) -> None:
-        """Draw the marks of the ghost that are not on the board."""
         for mark in (Mark.CROSS, Mark.CHEST):
             sprite = self._translucent_mark(mark)
             for spot in ghost.spots(mark):

@@ -53,8 +53,8 @@ class MonthFacts:
         return sum(lit(lamps) for lamps in self.days.values())
 
     def nearest(self, day: date) -> date:
-        """The day itself if it can be played, else the closest one of the month that can; a month with none has its
-        first day."""
+        """The day itself if it can be played, else the closest one of the month that can; a month
+        with none has its first day."""
         return min(self.days, key=lambda each: (abs(each - day), each), default=self.month)
 
 
@@ -137,8 +137,8 @@ def _was_played(day: date, summaries: Summaries, games: Games) -> bool:
 def _lamps(
     day: date, languages: Sequence[str], summaries: Summaries, games: Games, firsts: Firsts
 ) -> tuple[DailyLamp, ...]:
-    """For each lantern the sibling that lights it, or is in progress; else the first. Others are listed if they were
-    played, or are in a further language that the player wants."""
+    """For each lantern the sibling that lights it, or is in progress; else the first. Others are
+    listed if they were played, or are in a further language that the player wants."""
     place, found = daily_place(day.isoformat()), list[DailyLamp]()
     for lantern in LANTERNS:
         keys = [(each, (each.id, place)) for each in lantern.order(languages)]

@@ -33,8 +33,8 @@ class PathAnswer:
 
 @dataclass(slots=True, eq=False)
 class LampString(Box):
-    """The lamps on their string, in as many rows as make them largest, each with the part that it shares with the next.
-    Those with a character can be pressed."""
+    """The lamps on their string, in as many rows as make them largest, each with the part that it
+    shares with the next. Those with a character can be pressed."""
 
     found: PathAnswer = field(kw_only=True)
     path: Way = field(kw_only=True)

@@ -1,5 +1,6 @@
-"""A page to browse folders and files, with a text field, and the preview of a file. Subclasses decide what a chosen
-file does. Folders are read in a separate thread, as one on a network may never answer."""
+"""A page to browse folders and files, with a text field, and the preview of a file. Subclasses
+decide what a chosen file does. Folders are read in a separate thread, as one on a network may never
+answer."""
 
 from __future__ import annotations
 

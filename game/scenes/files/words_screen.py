@@ -225,7 +225,6 @@ def _written(entry: OwnWord) -> str:
 
 
 def _line(entry: OwnWord) -> str:
-    """The entry as it is typed."""
     written = entry.written or entry.word
     return f"{written}: {entry.clue}" if entry.clue else written
 

@@ -27,8 +27,6 @@ SKETCHES = 24  # pictures in memory
 
 @dataclass(frozen=True, slots=True)
 class DayPuzzle:
-    """A puzzle of the day, and how it stands."""
-
     id: str
     entry: Entry
     preset: str

@@ -1,8 +1,8 @@
 """Plays a lesson: the targets of the current step, one after the other. It draws nothing.
 
-The board works as in a game, but gets only input for the targets of the step, one after the other, so it is always in
-the state that the lesson expects. Other presses are ignored. Optional targets may be skipped, and letters may be typed
-at the cursor if they belong to the end of the step."""
+The board works as in a game, but gets only input for the targets of the step, one after the other,
+so it is always in the state that the lesson expects. Other presses are ignored. Optional targets
+may be skipped, and letters may be typed at the cursor if they belong to the end of the step."""
 
 from __future__ import annotations
 

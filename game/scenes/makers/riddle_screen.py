@@ -1,5 +1,5 @@
-"""The page where players make Chinese riddles: what is written at the left, at the right its slip, and what is certain
-about it. A whole riddle hangs among the slips of the evening."""
+"""The page where players make Chinese riddles: what is written at the left, at the right its slip,
+and what is certain about it. A whole riddle hangs among the slips of the evening."""
 
 from __future__ import annotations
 

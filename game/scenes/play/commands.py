@@ -321,8 +321,8 @@ def _other_puzzle_commands(game: OpenGame, waiting: tuple[ChapterSummary, ...]) 
 
 
 def _new_commands(game: OpenGame) -> tuple[Command, ...]:
-    """Next after a game, and a new one in its place. A daily, a mini or a cryptic of a Sunday leads only to the next
-    puzzle of its day, or back home."""
+    """Next after a game, and a new one in its place. A daily, a mini or a cryptic of a Sunday leads
+    only to the next puzzle of its day, or back home."""
     tell, chapter, walls = game.tell, game.chapter, bool(game.board.wants.pills)
     choose = partial(ChoiceOf, game.entry, game.preset, game.change)
     keys, daily = ("N", "Ctrl N"), bool(chapter.heading.daily or extra_day(chapter.heading))

@@ -301,8 +301,9 @@ class Playing(Scene):
         return None
 
     def _keep_keys(self, event: Event) -> None:
-        """A finished game keeps keys that may be meant for its board, until the result is pressed or Tab leads there.
-        The first Enter only shows its main button, and any other key takes the focus back to the board."""
+        """A finished game keeps keys that may be meant for its board, until the result is pressed
+        or Tab leads there. The first Enter only shows its main button, and any other key takes the
+        focus back to the board."""
         if isinstance(event, Down):
             touched = not self.game.ending_pause and self.panel.rect("ending").collidepoint(event.at)
             self.game.keys_kept = not touched

@@ -62,8 +62,8 @@ class ResultFacts:
 
 
 def facts(services: Services, entry: Entry, chapter: AnyChapter, ending: Ending) -> ResultFacts:
-    """The facts of an ending, which counts even if it has not come to the archive yet. A daily tells of its own day,
-    also after midnight or years later."""
+    """The facts of an ending, which counts even if it has not come to the archive yet. A daily
+    tells of its own day, also after midnight or years later."""
     store, home, today = services.store, read_facts(services), services.today()
     heading = chapter.heading
     its = Daily(heading.daily), Again(heading.id), heading.made_at and Addressed(heading.made_at)
@@ -135,8 +135,8 @@ def _next_mini(home: HomeFacts, chapter: AnyChapter) -> Open | None:
 
 
 def _is_best(store: Store, chapter: AnyChapter, ending: Ending) -> bool:
-    """Whether this is the best time. A first time and one with a hint are no records; puzzles from outside have no
-    common size and level."""
+    """Whether this is the best time. A first time and one with a hint are no records; puzzles from
+    outside have no common size and level."""
     if ending.how != SOLVED or ending.hints or not chapter.heading.preset:
         return False
     before = store.archive.best(chapter.heading.kind, chapter.heading.preset, chapter.heading.id)
@@ -144,9 +144,9 @@ def _is_best(store: Store, chapter: AnyChapter, ending: Ending) -> bool:
 
 
 def _onward(home: HomeFacts, daily: str, over: set[str], lights: dict[str, Light]) -> Open | None:
-    """The suggestion of home, after a daily of today, in a player's first games, and on the first day until a lantern
-    of today is lit, but then no unfinished game. After a daily of another day, one of that day: in progress, or else of
-    the most played kind."""
+    """The suggestion of home, after a daily of today, in a player's first games, and on the first
+    day until a lantern of today is lit, but then no unfinished game. After a daily of another day,
+    one of that day: in progress, or else of the most played kind."""
     today = home.today.isoformat()
     is_new = not home.lit and home.days <= {today}
     if daily and daily != today and not is_new:
@@ -217,8 +217,9 @@ def result(ui: Ui, board: Board[S, M], chapter: Chapter[O, P, S, M], ending: End
 
 
 def _own(ui: Ui, board: Board[S, M], chapter: Chapter[O, P, S, M], *, won: bool) -> list[str]:
-    """The board's verdict, or else the lines that the kind shares, without its name, which stands above. A lost game
-    has only the first line, what was found: the rest would sound like praise or blame."""
+    """The board's verdict, or else the lines that the kind shares, without its name, which stands
+    above. A lost game has only the first line, what was found: the rest would sound like praise or
+    blame."""
     said, own, usual = board.told(chapter.final).verdict, chapter.result, chapter.kind.result(chapter.final)
     lines = list(map(ui.tell, own if said is None or (board.shown and own != usual) else said))
     name = ui.tell(chapter.kind.name)
@@ -343,8 +344,9 @@ class ResultCards:
         return ui.tell("result.lit", count=sum(light.lit for _, light in today), most=len(today))
 
     def _card_parts(self, side: float, high: float, *, own: bool = False, lamps: bool = False) -> list[Element]:
-        """The lantern, or the icon of a mini, and beside it how it ended and what is notable. What stands elsewhere is
-        left out: `own`, the lines of the kind; `lamps`, how many lanterns of the day are lit."""
+        """The lantern, or the icon of a mini, and beside it how it ended and what is notable. What
+        stands elsewhere is left out: `own`, the lines of the kind; `lamps`, how many lanterns of
+        the day are lit."""
         half = min(high - 8, 96 * spare(self.m)) / 2
 
         def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:

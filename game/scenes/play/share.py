@@ -72,8 +72,8 @@ def result_text(game: OpenGame) -> str:
 
 
 def signs(game: OpenGame) -> list[str]:
-    """A square for each rank, or for each part of the puzzle: found alone, with a hint, or not. Where guesses are
-    judged one by one the kind's own lines show them."""
+    """A square for each rank, or for each part of the puzzle: found alone, with a hint, or not.
+    Where guesses are judged one by one the kind's own lines show them."""
     chapter, scoring = game.chapter, game.kind.scoring
     if scoring.slips is not None:
         return []

@@ -141,8 +141,8 @@ class CardDialog(Dialog):
 
 
 def write_tsv(cards: Iterable[tuple[Sequence[str], Sequence[str]]]) -> str:
-    """One card per line: its texts, then its tags, separated by tabs. No heading, as flash-card programs would read it
-    as a card."""
+    """One card per line: its texts, then its tags, separated by tabs. No heading, as flash-card
+    programs would read it as a card."""
     out = io.StringIO()
     writer = csv.writer(out, delimiter="\t", lineterminator="\n")
     for texts, tags in cards:

@@ -1,5 +1,6 @@
-"""The marks of moves, which differ by shape as well as colour, the sheet that explains them, and the cards of key
-moments. The open card has its reason and its pills. Beside its text is a picture of the technique, or a larger mark."""
+"""The marks of moves, which differ by shape as well as colour, the sheet that explains them, and
+the cards of key moments. The open card has its reason and its pills. Beside its text is a picture
+of the technique, or a larger mark."""
 
 from __future__ import annotations
 

@@ -55,8 +55,8 @@ AT_ONCE = 0.15  # seconds: no progress is shown before
 
 
 class Review(Screen):
-    """A board shows a position, the timeline below which one, and cards beside it the key moments. A game of few moves
-    has a number in place of the timeline.
+    """A board shows a position, the timeline below which one, and cards beside it the key moments.
+    A game of few moves has a number in place of the timeline.
 
     The worker judges the moves; until then the positions can be shown already."""
 

@@ -1,8 +1,8 @@
 """Lamps with characters. The two parts of a character have different colours if its glyph can be split.
 
-The strokes of a glyph form connected pieces. If the glyph has as many pieces as its two parts have together, the first
-ones from the left (or the top) belong to the first part, provided that they are apart from the rest. Otherwise, as in
-问, the character has one colour."""
+The strokes of a glyph form connected pieces. If the glyph has as many pieces as its two parts have
+together, the first ones from the left (or the top) belong to the first part, provided that they are
+apart from the rest. Otherwise, as in 问, the character has one colour."""
 
 from __future__ import annotations
 

@@ -134,9 +134,9 @@ class HomeFacts:
 
     @property
     def suggestion(self) -> Suggestion | None:
-        """The latest daily in progress, else the first games of a new player, else the next daily of a liked kind; one
-        in a language that the player does not read only when no other is left. While those are too hard: a game in
-        progress, or else a small puzzle."""
+        """The latest daily in progress, else the first games of a new player, else the next daily
+        of a liked kind; one in a language that the player does not read only when no other is left.
+        While those are too hard: a game in progress, or else a small puzzle."""
         siblings = (each for standing in self.dailies for each in standing.siblings)
         begun = [each for each in siblings if each.awaits and each.light is Light.BEGUN]
         if begun:

@@ -1,6 +1,6 @@
-"""Small puzzles that a day has beside its dailies, the same for everybody. The minis are one crossword in English and
-five lines of poems in Chinese; Sundays have a cryptic crossword as well. The first game is for new players, and lights
-the lantern of its kind."""
+"""Small puzzles that a day has beside its dailies, the same for everybody. The minis are one
+crossword in English and five lines of poems in Chinese; Sundays have a cryptic crossword as well.
+The first game is for new players, and lights the lantern of its kind."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ def mini_entry(languages: Sequence[str]) -> Entry | None:
 
 
 def minis_on(entry: Entry, day: date) -> tuple[Address, ...]:
-    """The only one of a day has its date as the seed. Those of a preset that several have follow each other from day to
-    day, as seeds in a row give different lines."""
+    """The only one of a day has its date as the seed. Those of a preset that several have follow
+    each other from day to day, as seeds in a row give different lines."""
     if len(entry.minis) == 1:
         return (Address(entry.id, entry.minis[0], seed_of(day)),)
     days, found = max(0, (day - START).days), list[Address]()

@@ -106,8 +106,6 @@ def line(
     high: float = LINE,
     below: float = 8,
 ) -> Fitted:
-    """A line to type in."""
-
     def make(place: pygame.Rect) -> Field:
         place.height = ui.px(high)
         return Field(ui, name, place, text, prompt=prompt, most=most)

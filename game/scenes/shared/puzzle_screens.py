@@ -84,8 +84,8 @@ class SaveOf(Route):
 
 @dataclass(frozen=True, slots=True)
 class GiveOf(Route):
-    """A puzzle for somebody else, as a page for browsers. `seconds`: the player's own time; 0: unknown. `most`:
-    solutions to look for; one for our own puzzles, which are proved before."""
+    """A puzzle for somebody else, as a page for browsers. `seconds`: the player's own time; 0:
+    unknown. `most`: solutions to look for; one for our own puzzles, which are proved before."""
 
     entry: Entry
     puzzle: Callable[[Pulse], AnyPuzzle]

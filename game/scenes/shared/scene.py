@@ -228,7 +228,6 @@ class Scene(ABC):
 
     @property
     def card(self) -> pygame.Rect | None:
-        """The card of a dialog."""
         return None
 
     def tip(self) -> Tip | None:

@@ -181,7 +181,6 @@ class Screen(Scene):
         return None
 
     def begin(self, work: Callable[[Pulse], Any]) -> None:
-        """Do this work in the worker, instead of the work before."""
         Screen.leave(self)
         self.job = self.services.worker.submit(work)
 

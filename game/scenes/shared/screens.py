@@ -1,5 +1,5 @@
-"""Screens that other rooms open, as values: game/routes.py makes them. Values that know more of a puzzle than the
-first picture needs are in puzzle_screens.py."""
+"""Screens that other rooms open, as values: game/routes.py makes them. Values that know more of a
+puzzle than the first picture needs are in puzzle_screens.py."""
 
 from __future__ import annotations
 

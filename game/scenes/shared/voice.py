@@ -116,7 +116,6 @@ class Voice:
             yield now.name
 
     def read_requests(self) -> Iterator[Event]:
-        """The requests of the reader, as presses."""
         for asked in self.reader.requests() if self.reader is not None else ():
             yield from self._do(asked)
 

@@ -40,8 +40,9 @@ def _every_kind() -> list[str]:
 
 
 class GameList:
-    """A long list by date. Only visible pages are read, and never while drawing. Each game is one number: its row in
-    the archive, or if negative, the complement of its index among the games that are not archived yet."""
+    """A long list by date. Only visible pages are read, and never while drawing. Each game is one
+    number: its row in the archive, or if negative, the complement of its index among the games that
+    are not archived yet."""
 
     def __init__(self, store: Store, kind: str = "") -> None:
         self.kind = kind
@@ -103,8 +104,8 @@ def kind_choice(
     do: Callable[[str], None],
     below: float = 0,
 ) -> Fitted:
-    """A chip for each puzzle, and for each sibling that was played or is chosen; before them one for all, called
-    `every`. Kinds that were not played are not offered; None: not known yet."""
+    """A chip for each puzzle, and for each sibling that was played or is chosen; before them one
+    for all, called `every`. Kinds that were not played are not offered; None: not known yet."""
     siblings = [each.order(ui.languages) for each in PUZZLES]
     shown = {kind, *(played or ()), *(first.id for first, *_ in siblings)}
     kinds = ["", *(each.id for those in siblings for each in those if each.id in shown)]

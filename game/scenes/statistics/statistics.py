@@ -1,5 +1,5 @@
-"""The statistics page: numbers and charts of all puzzles, of one kind, or of one level. The worker reads and computes
-them; until then the old ones stay visible."""
+"""The statistics page: numbers and charts of all puzzles, of one kind, or of one level. The worker
+reads and computes them; until then the old ones stay visible."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""One of several things in a row of chips, which wraps to as many rows as it needs; numbers to set by a knob on a line,
-or by less at the left and more at the right."""
+"""One of several things in a row of chips, which wraps to as many rows as it needs; numbers to set
+by a knob on a line, or by less at the left and more at the right."""
 
 from __future__ import annotations
 
@@ -156,8 +156,8 @@ def flowing(
 
 
 def row_lengths(count: int, most: int) -> list[int]:
-    """The numbers of chips in rows of at most so many: about as many in each, and none alone in a row, unless there are
-    many and two is the most."""
+    """The numbers of chips in rows of at most so many: about as many in each, and none alone in a
+    row, unless there are many and two is the most."""
     rows = -(-count // most)
     least, more = divmod(count, rows)
     if least == 1 and more and count < MANY:

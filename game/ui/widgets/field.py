@@ -149,8 +149,8 @@ class EditedLine:
 
 
 def _usual_key(key: Key) -> Key:
-    """The key that does on other systems what this one does on a Mac, where arrows go by words with Option, and to the
-    ends with Command."""
+    """The key that does on other systems what this one does on a Mac, where arrows go by words with
+    Option, and to the ends with Command."""
     if sys.platform == "darwin" and key.name in (*STEPS, *RUBS):
         if key.alt:
             return replace(key, control=True, alt=False)

@@ -25,8 +25,6 @@ GOLDEN = 0.3  # share of gold for a row that is done
 
 @dataclass(frozen=True, slots=True)
 class RowText:
-    """The words of one row."""
-
     label: str
     detail: str = ""  # text at the right
     icon: str = ""

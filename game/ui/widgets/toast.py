@@ -35,8 +35,9 @@ class Toast:
 
 @dataclass(slots=True)
 class Toasts:
-    """One at a time; a new one removes one that was shown already, unless that offers an undo. Those of one moment come
-    in the order they were asked for; a repeated one is not queued again."""
+    """One at a time; a new one removes one that was shown already, unless that offers an undo.
+    Those of one moment come in the order they were asked for; a repeated one is not queued
+    again."""
 
     queue: list[Toast] = field(default_factory=list)
     age: float = 0.0
@@ -80,8 +81,8 @@ class Toasts:
         return before != self._opacity() or not self.age
 
     def handle(self, event: Event) -> Callable[[], object] | bool | None:
-        """The undo function if its pill was pressed; True for the rest of such a press. Any other press or key
-        removes the pill."""
+        """The undo function if its pill was pressed; True for the rest of such a press. Any other
+        press or key removes the pill."""
         if not self.queue or self.queue[0].undo is None:
             return None
         pill = self._pill or pygame.Rect(AWAY_FROM_ALL, (0, 0))  # before it is drawn

@@ -1,7 +1,8 @@
 """Reads and writes .puz, the format of Across Lite: a fixed header, the grid, texts that end in zero bytes, extras.
 
-Files with wrong checksums are refused. In a locked file the letters are scrambled by a code of four digits: all codes
-are tried, and the checksum of the right letters tells which it is; if several fit, the one that gives the most words.
+Files with wrong checksums are refused. In a locked file the letters are scrambled by a code of four
+digits: all codes are tried, and the checksum of the right letters tells which it is; if several
+fit, the one that gives the most words.
 """
 
 from __future__ import annotations
@@ -201,8 +202,8 @@ def _clue_order(layout: Layout) -> list[int]:
 
 
 def write(puzzle: Puzzle) -> bytes:
-    """The file of a puzzle, unlocked; of version 2 if its texts have letters that version 1 lacks. The format has no
-    bars: a puzzle with bars is refused."""
+    """The file of a puzzle, unlocked; of version 2 if its texts have letters that version 1 lacks.
+    The format has no bars: a puzzle with bars is refused."""
     layout = puzzle.solution
     if layout.bars:
         raise BadText("crossword.puz_bars")

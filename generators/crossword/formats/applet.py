@@ -1,7 +1,8 @@
 """Reads .jpz, the format of Crossword Compiler and its applet: XML, plain or in a zip archive.
 
-The file has a grid of cells, words as runs of cells, and two lists of clues that name their words by number. The size
-of an archive is checked before it is unpacked; XML may have no entities, no deep nesting and not too many elements.
+The file has a grid of cells, words as runs of cells, and two lists of clues that name their words
+by number. The size of an archive is checked before it is unpacked; XML may have no entities, no
+deep nesting and not too many elements.
 """
 
 from __future__ import annotations

@@ -199,8 +199,8 @@ def end_bars(cells: tuple[Spot, ...]) -> Iterator[Bar]:
 
 
 def join_clues(clues: Mapping[Slot, str], chains: list[tuple[Slot, ...]]) -> dict[Slot, str]:
-    """The clues of words that share one: the first lists the words, the others refer to the first. Clues are in English
-    in every language."""
+    """The clues of words that share one: the first lists the words, the others refer to the first.
+    Clues are in English in every language."""
     tell = phrasebook(ENGLISH).tell
     found = dict(clues)
     sharing: set[Slot] = set()

@@ -1,8 +1,9 @@
 """Reads and writes the ipuz format (JSON, ipuz.org).
 
-A puzzle has rows of labels (`puzzle`), rows of letters (`solution`) and lists of clues by direction. What Lantern
-cannot play as intended (other directions, codewords) is refused; what it cannot show is left out, with a note. A clue
-is a pair or a mapping; it may name a range of words, or words that share it.
+A puzzle has rows of labels (`puzzle`), rows of letters (`solution`) and lists of clues by
+direction. What Lantern cannot play as intended (other directions, codewords) is refused; what it
+cannot show is left out, with a note. A clue is a pair or a mapping; it may name a range of words,
+or words that share it.
 
     {"kind": ["http://ipuz.org/crossword#1"], "puzzle": [[1, 2], [3, "#"]], "solution": [["O", "X"], ["N", "#"]],
      "clues": {"Across": [[1, "Farm animal"]], "Down": [[1, "Not off"]]}}
@@ -261,8 +262,9 @@ class _Numbering:
         self.starts.update({labels[slot.start]: slot.start for slot in layout.slots if slot.start in labels})
 
     def slots(self, number: str, direction: str) -> list[Slot]:
-        """The word of "12"; for "2-3" and "2, 3" the words of all numbers; the first must exist. If the numbers
-        are in corners, "2-3" is the word from one to the other; an end may also be a letter of the solution."""
+        """The word of "12"; for "2-3" and "2, 3" the words of all numbers; the first must exist. If
+        the numbers are in corners, "2-3" is the word from one to the other; an end may also be a
+        letter of the solution."""
         if (whole := self._find_slot(number, direction)) is not None:
             return [whole]
         span = _RANGE.fullmatch(number)

@@ -14,8 +14,6 @@ from generators.sweet_spots.techniques.whatif import try_everything, what_if
 
 @dataclass(frozen=True, slots=True)
 class BoardTechnique(Technique):
-    """A technique, and each step that it gives on a board."""
-
     every: Callable[[BoardView, Pulse], Iterator[Step]]
 
     def find(self, view: BoardView, pulse: Pulse) -> Step | None:

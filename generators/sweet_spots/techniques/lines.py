@@ -23,8 +23,8 @@ Shape: what all ways to place the chests of a line have in common; and the same 
     . . x x       Two rows that miss one chest each. Both spots of the upper row touch columns 1 and 2 of the lower row:
     . . x .       its chest is on column 4.
 
-Groups: some lines have all their spots in a few lines of another direction, and need all chests of those. Spans are
-groups of any number of zones in consecutive rows (or columns).
+Groups: some lines have all their spots in a few lines of another direction, and need all chests of
+those. Spans are groups of any number of zones in consecutive rows (or columns).
 
     A A B B C C     A and B are inside rows 1 and 2. The two zones miss two chests, and so do the two rows: so C has
     A B B C C C     none in row 1 or 2.

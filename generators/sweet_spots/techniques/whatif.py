@@ -11,8 +11,8 @@ A deduction looks at certain lines only. Whatever it says holds of them alone, s
     side_by_side  the same of two lines side by side                  chests, crosses; breaks where there is none
     band        zones that lie wholly in some consecutive lines     crosses; breaks where they need more
 
-The what-if: suppose a chest somewhere, follow it, and find no room left. The last resort, and never a guess; said as
-a chain of what follows.
+The what-if: suppose a chest somewhere, follow it, and find no room left. The last resort, and never
+a guess; said as a chain of what follows.
 
     A A A B     suppose a chest on row 1, column 1
     C A A B     then row 2 would have one spot left for its chest, column 4
@@ -223,8 +223,8 @@ class Chain:
 
 
 def chain(here: BoardView, pulse: Pulse) -> Chain | None:
-    """The shortest that counting alone leads to; where that is long, or there is none, others are looked at. None where
-    all of them are longer than anybody follows."""
+    """The shortest that counting alone leads to; where that is long, or there is none, others are
+    looked at. None where all of them are longer than anybody follows."""
     counted = _shortest_by_counting(here, pulse)
     if counted and len(counted.outcomes) <= SHORT:
         return counted
@@ -311,8 +311,8 @@ def _path_to_break(here: BoardView, ideas: Sequence[Deduction], pulse: Pulse) ->
 
 
 def _rounds_to_break(here: BoardView, ideas: Sequence[Deduction], pulse: Pulse) -> list[Deduction]:
-    """All that says something, round by round, until a line breaks: what is seen early is never built on what is seen
-    late, so that few links are left when it is cut."""
+    """All that says something, round by round, until a line breaks: what is seen early is never
+    built on what is seen late, so that few links are left when it is cut."""
     used = []
     while True:
         pulse()
@@ -377,8 +377,8 @@ def _solutions(view: BoardView, pulse: Pulse, chests: int = 0, crosses: int = 0)
 
 
 def _find_settled_spot(view: BoardView, candidates: int, pulse: Pulse, *, chest: bool) -> int:
-    """A spot, of these, that has a chest in every solution, or in none. A solution that shows the opposite of one spot
-    mostly does so of others too."""
+    """A spot, of these, that has a chest in every solution, or in none. A solution that shows the
+    opposite of one spot mostly does so of others too."""
     while candidates:
         bit = candidates & -candidates
         other = next(_solutions(view, pulse, *((0, bit) if chest else (bit, 0))), None)

@@ -295,6 +295,5 @@ def _parse_pinyin(text: str) -> tuple[str, int]:
 
 
 def parse_tone(syllable: str) -> int:
-    """The tone by the mark of a syllable."""
     decomposed = unicodedata.normalize("NFD", syllable)
     return next((MARKS[sign] for sign in decomposed if sign in MARKS), LIGHT)

@@ -64,7 +64,6 @@ def _sounds(level: str, script: str, pulse: Pulse) -> ByLink:
 
 
 def _other_sounds(card: str) -> tuple[str, ...]:
-    """The other sounds of the character that its card names."""
     named = map(bare, sounds.readings(card)[1:])
     return tuple(each for each in dict.fromkeys(named) if each in sounds.polyphones().get(card, ()))
 

@@ -213,7 +213,6 @@ def by_name(pulse: Pulse = no_pulse) -> Mapping[NameKey, tuple[KnownList, ...]]:
 
 
 def _lists_of(file: str, pulse: Pulse) -> Iterator[tuple[tuple[str, ...], str]]:
-    """The names of the lists of a file, and their words in a line."""
     for line in with_pulses(entries(asset_text("categories", file)), pulse):
         head, _, rest = line.partition(": ")
         name, _, others = head.partition(" | ")
@@ -384,7 +383,6 @@ class GroupKnowledge:
 
 
 def _makes_compound(gap: FillIn | None, bare: str) -> bool:
-    """Does the card make a word with that of the gap?"""
     if gap is None or len(bare) < SHORTEST:
         return False
     word = letters("".join(gap.key))

@@ -330,7 +330,6 @@ class BoardEditor(BoardScreen, MakerScreen[BoardDraft]):
         return line(self.ui, field, getattr(self.draft, field), prompt, LONGEST_TITLE, write)
 
     def _verdict_button(self) -> Element:
-        """The button for the verdict."""
         tell, found, busy = self.ui.tell, self._outcome, self._errand.busy
         if found == ONE:
             label = tell("editor.hide" if self.shows else "editor.show")

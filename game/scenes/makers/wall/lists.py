@@ -74,8 +74,8 @@ class OwnListsScreen(Screen):
         self.services.announce("own_lists_page.pasted", count=len(found))
 
     def _keep(self) -> None:
-        """Save the lists, with what another window has added, changed and removed. A list that was changed here too is
-        saved as it is here."""
+        """Save the lists, with what another window has added, changed and removed. A list that was
+        changed here too is saved as it is here."""
         theirs = self.services.store.own_lists().splitlines()
         added = {list_name(each): each for each in theirs if each not in self._known}
         for at, mine in enumerate(self.lines):

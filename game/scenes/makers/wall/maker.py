@@ -262,8 +262,8 @@ class LionMaker(WallMaker):
 
 
 class CardField(Field):
-    """A place for a word, with the shapes of the other groups that it fits: filled by Lantern's lists, hollow by the
-    maker's own tick."""
+    """A place for a word, with the shapes of the other groups that it fits: filled by Lantern's
+    lists, hollow by the maker's own tick."""
 
     def __init__(
         self, ui: Ui, at: tuple[int, int], rect: pygame.Rect, text: str, prompt: str, marks: Signs, *, lit: bool

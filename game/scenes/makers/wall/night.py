@@ -176,7 +176,6 @@ class NightScreen(Screen):
         self.services.announce(said, undo=self._undo)
 
     def _change(self, night: QuizNight) -> None:
-        """Changes the night, but keeps the score."""
         self._change_with_score(night, self._rescore(night))
 
     def _rescore(self, night: QuizNight) -> HostedNight | None:
