@@ -60,7 +60,7 @@ def test_chinese_walls_riddles_stories_and_idioms_are_drawable(weight: str) -> N
     """A word with a character that the bold font lacks stands in the regular one, among bold words."""
     files = [asset("han", f"{name}.txt") for name in ("riddles", "sentences", "poems", "chengyu_zh", "fields_zh")]
     files += [asset("stories", f"{name}.txt") for name in ("stories", "lines")]
-    files += [asset("categories", f"{name}.txt") for name in ("zh", "walls_zh", "ghosts_zh")]
+    files += [asset("categories", f"{name}.txt") for name in ("zh", "walls_zh", "ghosts_zh", "hsk_zh")]
     texts = {path.name: path.read_text(encoding="utf-8") for path in files}
     for path in asset("almanac").glob("*_zh-*.txt.xz"):
         texts[path.name] = lzma.decompress(path.read_bytes()).decode("utf-8")

@@ -17,6 +17,7 @@ from generators.kernel.phrases import Phrase, in_a_row, say
 CUSTOM = "custom"  # prefix of the name of every custom choice
 OFF, ON = "no", "yes"  # values of a switch
 HSK = "hsk"  # beside the levels: for learners of Chinese
+LEARNERS = {f"{HSK}-{level}": level for level in (3, 4)}  # the same, of one level of HSK
 _BETWEEN = "-"
 
 Values: TypeAlias = "Mapping[str, str]"  # value of each axis by its name
@@ -155,7 +156,7 @@ def level(levels: Iterable[str], title: Phrase, start: str = "") -> Axis:
 
 
 def say_level(name: str) -> Phrase:
-    return say("taught.hsk") if name == HSK else say(f"level.{name}")
+    return say(f"taught.{name.replace(_BETWEEN, '_')}") if name.startswith(HSK) else say(f"level.{name}")
 
 
 @dataclass(frozen=True, slots=True)

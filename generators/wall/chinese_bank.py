@@ -34,8 +34,8 @@ class ChineseGroup:
 
 
 @cached
-def groups(pulse: Pulse = no_pulse) -> Mapping[str, ChineseGroup]:
-    text = asset_text("categories", FILE)
+def groups(pulse: Pulse = no_pulse, file: str = FILE) -> Mapping[str, ChineseGroup]:
+    text = asset_text("categories", file)
     return {each.name: each for each in with_pulses(read_bank(text), pulse)}
 
 

@@ -7,9 +7,11 @@ says its level. The desk of the dailies (tools/data/dailies) writes it.
 The made ones are dealt from the groups of those written by hand, by the constructions of builds.py.
 assets/categories/ghosts_zh.txt has the ghosts, with all that belongs to each, and links that had a second way. The
 written lists are short, so a card may fit a group unsaid: dealt_zh.txt names the links that are dealt, as readers say
-that each is exact beside anything, with the words that they missed. And no two groups of one wall are of one field, by
-their names or by a card of both. There are no dominoes: of twelve that were tried two had a second way that no list
-knows (snacks, and food for the train).
+that each is exact beside anything, with the words that they missed. No two groups of one wall are of one field, by
+their names or by a card of both. There are no dominoes: two of twelve had a second way.
+
+Lists for learners are by form or by meaning. A card by meaning fits no other group of its wall, one by form only a
+later one: so a form has just its own cards, whatever a list by meaning lacks. HSK 4 has written walls, too.
 """
 
 from __future__ import annotations
@@ -22,21 +24,25 @@ from random import Random
 
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
+from generators.kernel.options import HSK, LEARNERS
 from generators.kernel.phrases import CHINESE
 from generators.kernel.sets import lists_by_key, sets_by_key
-from generators.wall.builds import GHOST, GHOST_OF_FIVE, Builder, GhostSet
+from generators.wall.builds import GHOST, GHOST_OF_FIVE, PATIENCE, Builder, GhostSet
 from generators.wall.chinese_bank import THEME, ChineseGroup, groups, known_links, read_bank
-from generators.wall.generate import Level
+from generators.wall.generate import Deal, Level, allowed_links, is_proved, sort_clearest_first
+from generators.wall.maker.knowledge import with_fits
 from generators.wall.maker.sure import make_sure
 from generators.wall.menu import Options
 from generators.wall.notation import in_language, read
 from generators.wall.pool import CardPool, invert
 from generators.wall.rules import GROUPS, Puzzle, is_witty, shuffle_cards
 from generators.words.dictionary import asset, asset_text, entries, with_pulses
+from generators.words.readings import taught_words
 
 FILE = "walls_zh.txt"  # in assets/categories
 GHOST_FILE = "ghosts_zh.txt"  # in assets/categories
 DEALT_FILE = "dealt_zh.txt"  # in assets/categories; by tools/data/links
+LEARNERS_FILE = "hsk_zh.txt"  # in assets/categories
 UNFIT = "- "  # before a link that is not dealt
 BUILDS = (*(GHOST,) * 3, *(GHOST_OF_FIVE,) * 2)  # as often
 VARIETY = 5  # cards of a group, at least
@@ -49,6 +55,7 @@ LEVELS = {
     name: Level((2, 2), 3, among=9, limits={PLAY: many}, builds=BUILDS)
     for name, many in (("medium", (1,)), ("hard", (1, 2)), ("expert", (2,)))
 }
+SHAPES = ((2, 2), (2, 3), (3, 1), (3, 2))  # groups by form, and cards that fit two groups: one pair is drawn
 
 
 @cached
@@ -64,13 +71,12 @@ def after(options: Options, number: int) -> Puzzle:
 
 
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
-    """A wall of that level, its cards in an order of their own, without links that were met lately; if there is none,
-    one that is made, or any for a level that has no made ones."""
+    """A written wall without links that were met lately; else one that is made, or any where none are."""
     pulse()
-    walls = stock(pulse)[options.level]
+    walls = stock(pulse).get({"hsk-4": HSK}.get(options.level, options.level), [])
     fresh = [wall for wall in walls if not any(group.name in options.recent for group in wall.groups)]
-    if not fresh and options.level in LEVELS:
-        return make_sure(_make, options, rng, pulse)
+    if not fresh and options.level in (*LEVELS, *LEARNERS):
+        return make_sure(_make if options.level in LEVELS else _make_for_learners, options, rng, pulse)
     return _lay(fresh or walls, options, rng)
 
 
@@ -137,7 +143,6 @@ def _builder(name: str, pulse: Pulse = no_pulse) -> Builder:
 
 
 def _make(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
-    """One that is written by hand where there is no such wall."""
     THEME.prepare(pulse)
     level, builder = LEVELS[options.level], _builder(options.level, pulse)
     for lately in (*(LATELY,) * TRIES, LATELY // 2):
@@ -146,3 +151,34 @@ def _make(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
         if dealt:
             return replace(in_language(THEME.puzzle(dealt, rng, options.mode), CHINESE), ghost=ghost)
     return _lay(stock()[options.level], options, rng)
+
+
+@cached
+def _learners_pool(level: int, pulse: Pulse = no_pulse) -> CardPool:
+    bank, taught = groups(pulse, LEARNERS_FILE), taught_words()
+    early = {link: tuple(card for card in each.cards if taught[card] <= level) for link, each in bank.items()}
+    links = {link: cards for link, cards in early.items() if len(cards) >= VARIETY}
+    kinds = {it: traits(each).union(() if PLAYS.search(it) else (*each.cards, *each.also)) for it, each in bank.items()}
+    return CardPool(
+        *(cards := invert(links, pulse), links, tuple(links), lambda it: known_links(it).union(cards.get(it, ()))),
+        never_with={one: frozenset(each for each in links if kinds[one] & kinds[each] - {PLAY}) for one in links},
+        arguable={link: frozenset(bank[link].also) for link in links},
+    )
+
+
+def _make_for_learners(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
+    pool = _learners_pool(LEARNERS[options.level], pulse)
+    theme = replace(THEME, names=lambda link: groups(pulse, LEARNERS_FILE)[link].answers)
+    rounds = allowed_links(pool, options.recent[-LATELY // 2 :])
+    while True:
+        forms = list(filter(PLAYS.search, allowed := next(rounds)))
+        for many, doubles in rng.choices(SHAPES, k=PATIENCE):
+            pulse()
+            real = rng.sample(forms, many)
+            near = sorted({*chain(*map(pool.near, real))}.intersection(allowed).difference(forms))
+            real += rng.sample(near, min(GROUPS - many, len(near)))
+            dealt, pairs = Deal(pool, (*real,), KINDRED), combinations(real, 2)
+            apart = len(real) == GROUPS and all(pool.may_meet(one, (other,)) for one, other in pairs)
+            if apart and dealt.deal_doubles(doubles, rng) and dealt.fill_up(rng) and is_proved(dealt, pulse):
+                its = sort_clearest_first(dealt, dealt.links(), {})
+                return in_language(theme.puzzle((with_fits(pool, it, its) for it in its), rng, options.mode), CHINESE)

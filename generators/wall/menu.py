@@ -8,7 +8,7 @@ from enum import StrEnum
 from itertools import product
 
 from generators.kernel.kind import EXPERT, HARD, LEVELS, MEDIUM
-from generators.kernel.options import HSK, Custom, KindMenu, Preset, Values, choice, number, say_level
+from generators.kernel.options import HSK, LEARNERS, Custom, KindMenu, Preset, Values, choice, number, say_level
 from generators.kernel.phrases import CHINESE, ENGLISH, Phrase, join_list, say
 
 ANY_SCRIPT = "any"
@@ -190,5 +190,7 @@ CONNECTING = KindMenu(
     _connecting_presets(*LEVELS), _CONNECTING_CUSTOM, week=_CONNECTING_WEEK, start=_CONNECTING_WEEK[0], language=ENGLISH
 )
 CONNECTING_ZH = KindMenu(
-    _connecting_presets(*LEVELS, HSK), week=_CONNECTING_WEEK, start=_CONNECTING_WEEK[0], language=CHINESE
+    *(_connecting_presets(*LEVELS, *LEARNERS), None, _connecting_presets(HSK), _CONNECTING_WEEK),
+    start=_CONNECTING_WEEK[0],
+    language=CHINESE,
 )

@@ -49,7 +49,7 @@ RARE = "㾄㹥㹨㕤𠮩溄𠆢𧾷𥫗"  # cards of walls printed elsewhere, an
 TITLES = "灯谜狮子墙字词砖语纵横填宝藏甜蜜点连接猜英汉设置统计玩法"
 BOLD_TEXTS = (  # Chinese that boards and pages set in bold
     *("stories/stories.txt", "stories/lines.txt", "almanac/*_zh-*.txt.xz"),
-    *(f"categories/{name}.txt" for name in ("zh", "walls_zh", "ghosts_zh")),
+    *(f"categories/{name}.txt" for name in ("zh", "walls_zh", "ghosts_zh", "hsk_zh")),
     *(f"han/{name}.txt" for name in ("riddles", "sentences", "poems", "chengyu_zh", "fields_zh")),
 )
 COMMON = 3500  # characters for sentences to come, and titles of all sorts

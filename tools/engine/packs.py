@@ -34,8 +34,8 @@ NEEDS = {  # by kind and by maker: the tables that it opens, as tests/tools/test
         categories/synonyms.txt categories/twists.txt categories/undealt.txt clues/phrases.txt
         words/dictionary.txt.gz words/homophones.txt""",
     "connecting_wall_zh": """
-        categories/walls_zh.txt categories/zh.txt han/examples.txt han/facts.txt han/glosses_zh.txt
-        han/old_sounds.txt han/parts.txt han/radicals.txt han/readings.txt han/repeats.txt""",
+        categories/hsk_zh.txt categories/walls_zh.txt categories/zh.txt han/examples.txt han/facts.txt han/parts.txt
+        han/glosses_zh.txt han/old_sounds.txt han/radicals.txt han/readings.txt han/repeats.txt han/taught_words.txt""",
     "sweet_spots": "ui/colours.txt",
     "brick": """
         clues/en.txt han/chengyu.txt words/brick_words.txt words/dictionary.txt.gz words/frequent.txt

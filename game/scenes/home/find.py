@@ -31,7 +31,6 @@ from game.ui.widget import Chosen, Look
 from game.ui.widgets.button import Variant, button_of
 from game.ui.widgets.rows import PAGE, PickList, RowText
 from generators.kernel.kind import AnyPreset
-from generators.kernel.options import HSK, say_level
 from generators.kernel.phrases import AMERICAN, CHINESE, LANGUAGES, Phrase, phrasebook, quote, say, split_list
 from generators.names.address import looks_like_address
 from generators.words.dictionary import asset
@@ -238,7 +237,7 @@ def _sorts() -> Iterator[Target]:
             yield _new(entry, preset, mode)
     for entry in CATALOGUE:
         beside = {each.choices[0]: each for each in entry.kind.presets if len(each.choices) == 1}
-        beside |= {say_level(HSK): each for each in reversed(entry.kind.presets) if say_level(HSK) in each.choices}
+        beside |= {it: each for each in reversed(entry.kind.presets) for it in each.choices if it.key[:7] == "taught."}
         for sort, preset in beside.items():
             if level_of([sort]) is None:
                 yield _new(entry, preset, sort, *(() if sort.blanks else (sort.key,)))

@@ -22,7 +22,7 @@ from game.store.summary import ChapterSummary
 from game.ui.sound import Cue
 from game.ui.ui import Ui
 from generators.kernel.kind import AnyMove, AnyPreset, AnyPuzzle, AnyState, Pulse
-from generators.kernel.options import HSK, say_level
+from generators.kernel.options import HSK
 from generators.kernel.phrases import Blank, Phrase, clock_text, say
 from generators.names.address import Address
 from generators.words.word_list import with_line, without
@@ -150,7 +150,7 @@ class OpenGame(Player):
     def next_name(self) -> str:
         known, onward, ui = self._known_facts(), self.onward, self.services.ui
         if onward is None and HSK in self.preset.id:
-            return ui.tell(say_level(HSK))
+            return ui.tell(self.preset.choices[-1])
         entry = onward.entry if onward is not None else self.entry
         return mini_name(ui, entry.id) if known is not None and known.to_mini else ui.tell(entry.name)
 

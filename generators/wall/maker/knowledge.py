@@ -117,11 +117,11 @@ def wall_of(lists: tuple[OwnList, ...], rng: Random, pulse: Pulse, *, alone: boo
             raise BadText("own_lists.shared", words=in_a_row(words[:NAMED]))
         raise BadText("own_lists.no_wall")
     theme = flat_theme(lambda card: frozenset(pool.known(card)), word_walls.names, word_walls.prepare)
-    wall = theme.puzzle((_with_fits(pool, group, dealt) for group in dealt), rng, Mode.CONNECTIONS)
+    wall = theme.puzzle((with_fits(pool, group, dealt) for group in dealt), rng, Mode.CONNECTIONS)
     return read(write(wall))  # or it could not be opened again
 
 
-def _with_fits(pool: CardPool, group: Group, groups: tuple[Group, ...]) -> Group:
+def with_fits(pool: CardPool, group: Group, groups: tuple[Group, ...]) -> Group:
     """The group with the cards of others that its list has too, as a file does not have the list."""
     others = (card for other in groups if other is not group for card in other.cards)
     return replace(group, fits=tuple(sorted(card for card in others if group.name in pool.known(card))))

@@ -79,7 +79,7 @@ def connecting_links(cards: tuple[str, ...]) -> dict[str, frozenset[str]]:
 
 
 def chinese_links(cards: tuple[str, ...]) -> dict[str, frozenset[str]]:
-    return {card: links_of_chinese()[card] for card in cards}
+    return {card: links_of_chinese().get(card, frozenset()) for card in cards}
 
 
 def partitions(links: dict[str, frozenset[str]], cards: tuple[str, ...]) -> list[list[frozenset[str]]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from functools import cache
 from itertools import chain
@@ -11,12 +12,12 @@ from random import Random
 import pytest
 
 from generators.kernel.kind import LEVELS, no_pulse
-from generators.kernel.options import HSK
+from generators.kernel.options import HSK, LEARNERS
 from generators.kernel.phrases import CHINESE, LANGUAGES, phrasebook
 from generators.kernel.way import way
 from generators.names.almanac import YEARS, read_year
 from generators.wall.chinese_bank import groups, read_bank, write_bank
-from generators.wall.chinese_walls import stock
+from generators.wall.chinese_walls import LEARNERS_FILE, stock
 from generators.wall.generate import avoid_links_of, repeats
 from generators.wall.kind import CONNECTING_WALL, CONNECTING_WALL_ZH, LION_WALL
 from generators.wall.menu import Mode, Options
@@ -26,7 +27,7 @@ from generators.wall.pointers import label
 from generators.wall.quiz import new_night
 from generators.wall.rules import GROUPS, Name, Puzzle, canonical
 from generators.words.dictionary import asset_text
-from generators.words.readings import is_taught
+from generators.words.readings import bare, is_taught, senses, taught_words
 from tests.generators.wall import brute
 from tests.generators.wall.walls import check_ghost, sets
 from tests.rows import present, sample
@@ -96,7 +97,7 @@ def dealt_links() -> set[str]:
 
 def made_walls(level: str, many: int) -> list[Puzzle]:
     """When all that is written by hand at that level was met."""
-    met = tuple(group.name for wall in stock()[level] for group in wall.groups)
+    met = tuple(group.name for wall in stock().get(level, stock()[HSK]) for group in wall.groups)
     seeds = (Random(f"made {level} {number}") for number in range(many))
     return [CONNECTING_WALL_ZH.generate(Options(level, recent=met), seed, no_pulse) for seed in seeds]
 
@@ -142,6 +143,34 @@ def test_a_link_that_no_reader_has_seen_is_not_dealt() -> None:
 def test_no_easy_wall_is_made() -> None:
     known = set(map(canonical, stock()["easy"]))
     assert {canonical(wall) for wall in made_walls("easy", 4)} <= known
+
+
+def fits_form(name: str, word: str) -> bool:
+    """By the name of a list by form, and the word alone."""
+    key = "".join(re.findall("“(.+)”", name))
+    if name.endswith("的单字"):
+        return len(word) == 1 and (key in brute.deep_parts(word) or key in map(bare, senses(word)))
+    return len(word) > 1 and name in {f"末字是“{word[-1]}”", f"“{word[0]}”字打头"}
+
+
+def test_lists_by_form_have_every_word_of_hsk_and_the_others_eight() -> None:
+    for name, each in groups(no_pulse, LEARNERS_FILE).items():
+        by_form = {word for word in taught_words() if fits_form(name, word)}
+        assert by_form == {*each.cards, *each.also} or (not by_form and (len(each.cards) == 8 or name[:2] == "两个")), (
+            name
+        )
+
+
+@pytest.mark.parametrize("level", LEARNERS)
+def test_a_wall_for_learners_has_one_way_out_and_no_word_by_meaning_fits_a_form(level: str) -> None:
+    lists = {name: {*each.cards, *each.also} for name, each in groups(no_pulse, LEARNERS_FILE).items()}
+    for wall in made_walls(level, 25):
+        links = {card: {group.name for group in wall.groups if card in lists[group.name]} for card in wall.cards}
+        known = {card: frozenset(its | brute.chinese_links((card,))[card]) for card, its in links.items()}
+        assert [set(way) for way in brute.partitions(known, wall.cards)] == [sets(wall.groups)], wall
+        assert max(map(taught_words().__getitem__, wall.cards)) <= LEARNERS[level]
+        by_meaning = [card for group in wall.groups if "字" not in group.name for card in group.cards]
+        assert {len(links[card]) for card in by_meaning} == {1}, wall
 
 
 def test_its_file_is_its_own() -> None:

@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import CHINESE, speak
 from generators.names.almanac import YEARS, read_year
 from generators.riddle_zh.explain import ENGLISH, method_of, pieces_of, reason_of, target_of
 from generators.riddle_zh.generate import stock as riddles
 from generators.riddle_zh.notation import read
+from generators.wall.chinese_bank import groups as lists_of
+from generators.wall.chinese_walls import LEARNERS_FILE
 from generators.wall.chinese_walls import stock as walls
 from generators.wall.kind import CONNECTING_WALL_ZH
 from generators.wall.pointers import label, meaning_in, sound_in
@@ -136,7 +139,10 @@ def groups_of_walls() -> list[Group]:
     """The groups of the daily walls, and of those for new games."""
     dailies = (CONNECTING_WALL_ZH.read(page.text) for year in YEARS for page in read_year("connecting_wall_zh", year))
     new = (wall for level in walls().values() for wall in level)
-    return [group for wall in (*dailies, *new) for group in wall.groups]
+    learners = [
+        Group(each.name, each.cards, each.answers, CHINESE) for each in lists_of(no_pulse, LEARNERS_FILE).values()
+    ]
+    return [*learners, *(group for wall in (*dailies, *new) for group in wall.groups)]
 
 
 def test_english_is_written_with_the_signs_of_print() -> None:
