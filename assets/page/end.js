@@ -1,7 +1,7 @@
 // The end under the board: the time, a line to send back, every step with its reason, and ways on.
 
 import { drawMoment } from "./moment.js";
-import { element, part, show } from "./parts.js";
+import { copied, element, part, show } from "./parts.js";
 import { writeResults } from "./result.js";
 import { clockText, fill, helpText } from "./words.js";
 
@@ -79,15 +79,7 @@ export class End {
 
   copy() {
     const { words, greeting } = this.data;
-    const { text } = this;
-    const clipboard = navigator.clipboard ? navigator.clipboard.writeText(text) : Promise.reject(new Error("none"));
-    clipboard.then(
-      () => show("copy-note", greeting.copied),
-      () => {
-        getSelection().selectAllChildren(element("line"));
-        show("copy-note", words.by_hand);
-      },
-    );
+    copied(this.text, element("line")).then((done) => show("copy-note", done ? greeting.copied : words.by_hand));
   }
 
   // The board before a step, what it looks at, and its reason.

@@ -6,10 +6,6 @@ export class Foot {
   turn = 0; // of what is asked for
   element = document.body.appendChild(make("footer", { className: "foot" }));
 
-  /**
-   * @param {Record<string, string>} words
-   * @param {import("./engine.js").Engine} engine - or nothing
-   */
   constructor(words, engine) {
     this.words = words;
     this.engine = engine;

@@ -10,6 +10,7 @@ export class Game {
     this.rules = rules;
     this.lit = false; // was it solved before it was played again?
     this.ended = null; // how it ended for the first time, and on which day
+    this.page = ""; // its address
     this.clear();
   }
 
@@ -119,10 +120,10 @@ export class Game {
 
   save() {
     const moves = this.moves.map((move) => move.map(([place, value]) => [place, value]));
-    const { at, hints, checks, begun, placed, told, ended } = this;
+    const { at, hints, checks, begun, placed, told, ended, page } = this;
     const solved = this.lit || this.isWon;
     const seen = Math.floor(Date.now() / DAY);
-    return JSON.stringify({ version: 1, moves, at, hints, checks, begun, solved, placed, told, seen, ended, seconds: Math.floor(this.seconds) });
+    return JSON.stringify({ version: 1, moves, at, hints, checks, begun, solved, placed, told, seen, ended, page, seconds: Math.floor(this.seconds) });
   }
 
   // Back to what save() wrote. What cannot be read leaves an empty board.

@@ -1,6 +1,6 @@
 // A puzzle that was made, as its link, its code and its file.
 
-import { svg } from "./parts.js";
+import { copied, svg } from "./parts.js";
 import { qrCode } from "./qr.js";
 import { make } from "./site_parts.js";
 import { fill } from "./words.js";
@@ -26,14 +26,7 @@ export function drawGift(section, { link, short, page }, to, words) {
   const rows = qrCode(short);
   const line = make("p", { className: "line", dir: "ltr" }, link);
   const note = make("p", { className: "quiet", role: "status" });
-  const copy = () =>
-    (navigator.clipboard ? navigator.clipboard.writeText(link) : Promise.reject(new Error("none"))).then(
-      () => (note.textContent = words.copied),
-      () => {
-        getSelection().selectAllChildren(line);
-        note.textContent = words.by_hand;
-      },
-    );
+  const copy = () => copied(link, line).then((done) => (note.textContent = done ? words.copied : words.by_hand));
   const button = (name, go) => Object.assign(make("button", { type: "button" }, name), { onclick: go });
   const share = () => navigator.share({ url: link }).catch(({ name }) => name !== "AbortError" && copy());
   const ways = [...("share" in navigator ? [button(words.share, share)] : []), button(words.link, copy)];

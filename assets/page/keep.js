@@ -1,7 +1,6 @@
 // Keeps a game in the browser. Some browsers refuse, for pages from a file or in a private window.
 
 const GAME = /^lantern \w+ \d+$/;
-const SOLVED = '{"version":1,"solved":true,"moves":[],"at":0}';
 
 export class Keep {
   constructor(key) {
@@ -27,15 +26,14 @@ export class Keep {
     }
   }
 
-  // Solved games that nobody saw since a day shrink to what lights their lantern. Is there more room now?
+  // Solved games that nobody saw since a day shrink to what lights their lantern, and how they ended. Is there more room now?
   sweep(day) {
-    const isOld = (key) => {
-      const { version, solved, moves, seen = Infinity } = JSON.parse(window.localStorage.getItem(key));
-      return version === 1 && solved && moves.length > 0 && seen <= day;
-    };
+    const read = (key) => JSON.parse(window.localStorage.getItem(key));
+    const isOld = ({ version, solved, moves, seen = Infinity }) => version === 1 && solved && moves.length > 0 && seen <= day;
+    const small = ({ ended = null }) => JSON.stringify({ version: 1, solved: true, moves: [], at: 0, ended });
     try {
-      const games = Object.keys(window.localStorage).filter((key) => GAME.test(key) && key !== this.key && isOld(key));
-      for (const key of games) window.localStorage.setItem(key, SOLVED);
+      const games = Object.keys(window.localStorage).filter((key) => GAME.test(key) && key !== this.key && isOld(read(key)));
+      for (const key of games) window.localStorage.setItem(key, small(read(key)));
       return games.length > 0;
     } catch {
       return false; // it keeps nothing

@@ -16,13 +16,9 @@ const box = make("textarea", { rows: 6, maxLength: LONGEST, ariaLabel: words.pas
 const [fileBox, named] = [make("input", { type: "file" }), make("span", {}, words.file)];
 let chosen = new Blob(); // what is opened
 
-function encoded(blob) {
-  const reader = new FileReader();
-  return new Promise((done, failed) => {
-    reader.onload = () => done(String(reader.result).split(",")[1] || "");
-    reader.onerror = failed;
-    reader.readAsDataURL(blob.slice(0, LARGEST));
-  });
+async function encoded(blob) {
+  const bytes = new Uint8Array(await blob.slice(0, LARGEST).arrayBuffer());
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 }
 
 const rest = (said = "") => foot.show(said, [words.open, () => take(new Blob([box.value])), !box.value.trim()]);
@@ -60,14 +56,12 @@ function takeFile(files) {
 
 fileBox.onchange = () => takeFile(fileBox.files);
 box.oninput = back;
-addEventListener("dragover", (event) => event.preventDefault());
-addEventListener("drop", (event) => {
-  event.preventDefault();
-  const { files } = event.dataTransfer;
-  box.value = files.length ? "" : event.dataTransfer.getData("text");
-  if (files.length) takeFile(files);
-  else back();
-});
+for (const name of ["dragover", "drop"]) {
+  addEventListener(name, (/** @type {any} */ event) => {
+    if (event.dataTransfer.types.includes("Files")) event.preventDefault();
+    if (name === "drop") takeFile(event.dataTransfer.files);
+  });
+}
 addEventListener("pageshow", back);
 const [file, text] = [make("label", { className: "file" }, fileBox, named), make("label", { className: "person" }, box)];
 document.querySelector("main").replaceChildren(make("p", {}, words.about), file, text, make("p", { className: "quiet" }, words.forms));

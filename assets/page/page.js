@@ -21,6 +21,7 @@ export class Page {
     this.data = data;
     this.words = Object.assign(words, table.words);
     this.game = new Own(table.solution, rules(table.givens, table));
+    this.game.page = location.href;
     this.keep = new Keep(`lantern ${data.kind} ${data.key}`);
     this.keep.sweep(Date.now() / 864e5 - OLD);
     this.kept = this.keep.load();

@@ -40,6 +40,17 @@ export function classify(cell, lists, place, ...more) {
   if (cell.className !== names) cell.className = names;
 }
 
+// Copies a text; where the browser refuses, what shows it is selected. Was it copied?
+export async function copied(text, shown) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    getSelection().selectAllChildren(shown);
+    return false;
+  }
+}
+
 export function show(id, text) {
   element(id).textContent = text;
   element(id).hidden = !text;

@@ -68,7 +68,7 @@ function showWays(month) {
     else location.href = root + (own === "nowhere" ? "" : place(own));
   });
   const fresh = edition().new ? [link(words.new, edition().new)] : [];
-  const ways = [link(words.today, ""), ...fresh, link(words.archive, place(month)), link(words.feed, feed)];
+  const ways = [link(words.today, ""), ...fresh, link(words.mine, edition().mine), link(words.archive, place(month)), link(words.feed, feed)];
   document.querySelector("h1").textContent = words.title;
   if (!own) document.title = words.title;
   document.querySelector("nav").replaceChildren(...ways, ...others);

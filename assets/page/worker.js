@@ -36,14 +36,13 @@ async function write(paths) {
 
 // What is opened may be of any kind: a table that is missing is written, and the question asked again.
 async function answered(question) {
-  for (;;) {
-    try {
-      return answer(question);
-    } catch (error) {
-      const [, path] = MISSING.exec(error.message) || [];
-      if (!(path in packs.files) || written.has(path)) throw error;
-      await write([path]);
-    }
+  try {
+    return answer(question);
+  } catch (error) {
+    const [, path] = MISSING.exec(error.message) || [];
+    if (!(path in packs.files) || written.has(path)) throw error;
+    await write([path]);
+    return answered(question);
   }
 }
 

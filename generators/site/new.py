@@ -1,5 +1,5 @@
-"""The pages New, Give and Open of the site: the kinds of a language, the choices of their presets, and where ready
-puzzles are; where there is an engine, words for makers and readers."""
+"""The pages beside the newspaper: My lanterns; New, with the kinds of a language, the choices of their presets, and
+where ready puzzles are; where there is an engine, Give and Open."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from generators.names.link import page_name
 from generators.page.page import TAGS
 from generators.site.frame import Add, write_site_page
 from generators.site.settings import SiteSettings
-from generators.site.site import give_name, new_name, open_name
+from generators.site.site import give_name, mine_name, new_name, open_name
 from generators.web.drawer import Drawer, is_slow
 
 DRAWERS = "drawers"  # their folder in a site
@@ -50,17 +50,21 @@ OPEN_WORDS = (
     | by_last_part(("new.no_network", "frame.cancel"))
     | {"home": "app.title"}
 )
+MINE_WORDS = {each: f"mine.{each}" for each in _names_of("mine.")} | {"home": "app.title"}
 FILE = re.compile(r'"\.\./(a/[0-9a-f]{16}\.\w+)"')  # that a page needs
 
 
 def write_new_pages(
     settings: SiteSettings, pages: Mapping[str, str], drawers: Collection[str], engine: str, add: Add
 ) -> Iterator[tuple[str, str]]:
-    """For each language that has something to play, by the name of its file. `pages`: those that play links;
-    `drawers`: names of files; `engine`: the address of its worker, or nothing."""
+    """For each language, by the name of its file. `pages`: those that play links; `drawers`: names of files; `engine`:
+    the address of its worker, or nothing."""
     for language in settings.languages:
         speak(language)
         rows = [each for each in TABLE if each.menu.language in ("", language)]
+        played = {tag(each.id): tell(f"board.{each.id}.name") for each in rows}
+        own: dict[str, Any] = {"words": write_words(MINE_WORDS), "kinds": played}
+        yield mine_name(language), _write_page(settings, "mine", tell("mine.title"), mine_name, own, add)
         found = [_write_kind(each, language, pages, drawers, has_engine=bool(engine)) for each in rows]
         kinds = [each for each in found if each["presets"]]
         if kinds:
@@ -70,7 +74,7 @@ def write_new_pages(
             yield new_name(language), _write_page(settings, "new", tell("play.new"), new_name, chosen, add)
         if engine:
             named = {each.id: (tag(each.id), tell(f"board.{each.id}.name")) for each in rows}
-            own: dict[str, Any] = {"words": write_words(GIVE_WORDS), "engine": engine, "kinds": named}
+            own = {"words": write_words(GIVE_WORDS), "engine": engine, "kinds": named}
             own["colours"] = [colour_table()[f"zones_{ground}"] for ground in ("light", "dark")]
             yield give_name(language), _write_page(settings, "give", tell("give_one.title"), give_name, own, add)
             own = {"words": write_words(OPEN_WORDS), "engine": engine}

@@ -40,6 +40,7 @@ WORDS = by_last_part(
 ) | {
     "circle": "circle.title",
     "new": "play.new",
+    "mine": "mine.title",
     "today": "almanac.to_today",
     "solved": "almanac.solved",
 }
@@ -61,6 +62,10 @@ def open_name(language: str) -> str:
     return f"open-{language}.html"
 
 
+def mine_name(language: str) -> str:
+    return f"mine-{language}.html"
+
+
 def write_index(settings: SiteSettings, months: Months, add: Add, new: Collection[str] = ()) -> str:
     """The page of the index. `new`: languages that have a page of New."""
     languages = {}
@@ -76,6 +81,7 @@ def write_index(settings: SiteSettings, months: Months, add: Add, new: Collectio
             "kinds": {own: name for _, _, own, name in site_kinds(language)},
             "numbers": {own: number_of(puzzle) for own, puzzle in _in_codes(language)},
             "months": months.get(language, {}),
+            "mine": mine_name(language),
             "new": new_name(language) if language in new else "",
         }
     speak(settings.languages[0])  # in which the index stays, until its script runs

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import statistics
 from dataclasses import dataclass, field
 from datetime import date, timedelta
@@ -23,6 +24,7 @@ from game.store.figures import (
     streak_status,
     tally,
 )
+from tests.generators.page.played import script_engine
 
 TODAY = date(2026, 11, 20)
 
@@ -85,6 +87,9 @@ def test_rows_as_one_who_goes_from_day_to_day(back: set[int], ahead: set[int]) -
         more += 1
     assert found == StreakStatus(*told, more)
     assert streak(days, TODAY) == found.days
+    numbers = [date.fromisoformat(each).toordinal() for each in days | ago(*(-each for each in ahead))]
+    on_a_page = script_engine("streak").eval(f"JSON.stringify(streakOf({numbers}, {TODAY.toordinal()}))")
+    assert json.loads(on_a_page) == {"days": found.days, "kept": found.kept, "more": found.to_freeze}
 
 
 def test_odd_days() -> None:

@@ -351,7 +351,7 @@ def test_a_browser_that_keeps_nothing_is_told_of_once(reader: Callable[..., Any]
 
 
 SOLVED = """(days) => {
-    const game = {version: 1, moves: [[[0, 1]]], at: 1, solved: true};
+    const game = {version: 1, moves: [[[0, 1]]], at: 1, solved: true, ended: {day: "2026-11-01"}};
     days.forEach((ago, at) => {
         const seen = ago === null ? {} : {seen: Math.floor(Date.now() / 864e5) - ago};
         localStorage.setItem(`lantern sweetspots ${at}`, JSON.stringify({...game, ...seen}));
@@ -372,7 +372,7 @@ def test_old_games_shrink_to_their_lantern(reader: Callable[..., Any]) -> None:
         """() => {
             const set = Storage.prototype.setItem;
             Storage.prototype.setItem = function (key, text) {
-                const full = text.length > 60 && this["lantern sweetspots 1"].length > 60;
+                const full = text.length > 80 && this["lantern sweetspots 1"].length > 80;
                 if (full) throw new DOMException("full", "QuotaExceededError");
                 set.call(this, key, text);
             };
@@ -382,7 +382,7 @@ def test_old_games_shrink_to_their_lantern(reader: Callable[..., Any]) -> None:
     cells(page).first.click()
     assert page.is_hidden("#keeps")
     assert page.evaluate(MOVES) == [0, 0, 0]
-    assert page.evaluate("Object.values(localStorage).filter((each) => each.includes('\"solved\":true')).length") == 3
+    assert page.evaluate("Object.values(localStorage).filter((each) => each.includes('\"2026-11-01\"')).length") == 3
 
 
 def test_a_hint_that_is_asked_for_again_counts_once(reader: Callable[..., Any]) -> None:

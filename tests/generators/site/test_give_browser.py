@@ -87,6 +87,9 @@ def test_a_wall_is_written_given_solved_and_answered(browser: Any, written: Path
         page.wait_for_url("**/give-en.html#*")
         assert page.get_by_role("heading", level=1).inner_text() == "Give Anna a puzzle"
         assert page.get_by_label("From whom?").input_value() == "Ben"
+        page.goto(f"http://127.0.0.1:{port}/mine-en.html")
+        assert page.get_by_role("heading", name="Days in a row: 1").is_visible()
+        assert page.get_by_role("row", name="Connecting Wall 1 0:0").is_visible()
     context.close()
     assert noted == []
 
@@ -194,6 +197,7 @@ def test_everybody_can_use_it(size: tuple[int, int], language: str, scheme: str,
         for letters in (200, 100):
             page.evaluate(f"document.documentElement.style.fontSize = '{letters}%'")
             assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
-        page.goto(f"http://127.0.0.1:{port}/open-{language}.html")
-        check_access(page, f"open, {language}", scheme)
+        for name in ("open", "mine"):
+            page.goto(f"http://127.0.0.1:{port}/{name}-{language}.html")
+            check_access(page, f"{name}, {language}", scheme)
     context.close()

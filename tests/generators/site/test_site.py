@@ -29,7 +29,18 @@ from generators.site.site import write_feed
 from tests.generators.run_command import run
 
 DAYS = ("2026-11-30", "2026-12-01")  # one with a story
-TOP = {"a", "play", "zh", "index.html", "404.html", "sw.js", "feed-en.xml", "feed-zh.xml"}
+TOP = {
+    "a",
+    "play",
+    "zh",
+    "index.html",
+    "404.html",
+    "sw.js",
+    "feed-en.xml",
+    "feed-zh.xml",
+    "mine-en.html",
+    "mine-zh.html",
+}
 ADDRESSED = re.compile(r"[0-9a-f]{16}\.\w+")
 ATOM = "{http://www.w3.org/2005/Atom}"
 
