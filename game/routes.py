@@ -18,6 +18,7 @@ from game.scenes.files.print_screen import print_page
 from game.scenes.files.read_puzzle import load, looks_like_name, parse_name, what_is
 from game.scenes.files.save_file import SaveFile
 from game.scenes.home.circle import CircleScreen, copy_day, take_results
+from game.scenes.home.circle_folder import open_circle
 from game.scenes.home.dialogs import Choose, Waiting, greet
 from game.scenes.home.find import FindScreen
 from game.scenes.home.front_screen import FrontScreen, WeekWalls
@@ -114,8 +115,8 @@ def page_of(services: Services, route: Route) -> Scene:
             return Give(services, route)
         case puzzle_screens.SlipOf():
             return SendSlip(services, route)
-        case puzzle_screens.SaveOf(puzzle):
-            return SaveFile(services, puzzle)
+        case puzzle_screens.SaveOf(puzzle, title, then):
+            return SaveFile(services, puzzle, title=title, then=then)
     raise TypeError(route)
 
 
@@ -175,6 +176,8 @@ def import_data(services: Services, data: bytes, name: str | Phrase, file: Path 
                 return Push(PictureScreen(services, data, name))
             case "night":
                 return Push(night.night_of(services, data))
+            case "circle":
+                return open_circle(services, data, file)
             case "results":
                 return take_results(services, read_results(text))
             case "address" if turn := parse_name(text, name).turn:

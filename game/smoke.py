@@ -31,6 +31,7 @@ from game.scenes.files.print_screen import PrintScreen, of_day
 from game.scenes.files.save_file import SaveFile
 from game.scenes.files.words_screen import WordsScreen
 from game.scenes.home.circle import Who
+from game.scenes.home.circle_folder import FolderSheet, NewCircle
 from game.scenes.home.dialogs import Choose, Greeting, Waiting
 from game.scenes.home.find import FindScreen, WordDialog
 from game.scenes.home.home import Home
@@ -77,6 +78,7 @@ from generators.kernel.way import way
 from generators.names.address import DAILY, slug
 from generators.names.almanac import FIRST
 from generators.packs.pack import PackedPuzzle, PackHead, puzzle_line
+from generators.page.circle_file import About as Circle
 from generators.page.link import Links
 from generators.page.qr import qr_rows
 from generators.page.race import LEGS, Leg, Run, race_of
@@ -163,6 +165,9 @@ def _sheets(services: Services) -> Iterator[Scene]:
     yield GivenLink(services, Links(link, link, with_steps=False), qr_rows(link))
     yield GiveOfDay(services, services.today(), [DailyLamp(each) for each in CATALOGUE])
     yield Who(services, [("7e11b0",)], edits=True)
+    sheet = FolderSheet(services, Circle("7e11b0", "Smoke"), Path("Lantern"))
+    _until(lambda: sheet.job is None, sheet)
+    yield from (sheet, NewCircle(services))
     yield Waiting(services, services.store.shelf.summaries(CATALOGUE[0].kind.id))
     yield WordsScreen(services, read_word_list("lantern: lit\nmoon: full\nriver: flows"))
     yield from (_wait_for_rows(ImportDialog.of(services, TABLE, "smoke.csv")), _picture(services))

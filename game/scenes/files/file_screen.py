@@ -47,6 +47,7 @@ from game.ui.widgets.rows import PAGE, PickList, Rows, RowText
 from generators.kernel.kind import AnyState, BadText, Cancelled, Pulse
 from generators.kernel.phrases import Phrase, say
 from generators.packs.pack import read_pack
+from generators.page.circle_file import read_circle
 from generators.reading.parse import ReadText, read
 
 FRESH = 2.0  # seconds between two looks at a folder
@@ -518,6 +519,8 @@ def read_preview(path: Path, ui: Ui, pulse: Pulse) -> Preview:
         match what_is(data):
             case "picture":
                 return Preview((say("picture.file"),), picture=decode_picture(data, pulse))
+            case "circle":
+                return Preview((say("folder.found", name=read_circle(data).name),))
             case "pack":
                 pack = read_pack(data, KINDS)
                 name = say(f"board.{pack.head.kind}.name")

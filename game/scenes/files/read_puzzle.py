@@ -22,6 +22,7 @@ from generators.names.address import Address, read_address
 from generators.names.code import read_code
 from generators.names.link import looks_like_link, read_link
 from generators.packs.pack import largest
+from generators.page.circle_file import claims as is_circle
 from generators.page.result import has_results, read_results
 from generators.reading.parse import TEXT, WORDS, FormOffer, nearest_form, read
 
@@ -30,13 +31,15 @@ TRIES = 5  # attempts at a puzzle that differs from the earlier ones
 SHOWN = 12  # unused words that are listed
 
 
-What: TypeAlias = Literal["picture", "results", "address", "night", "pack", "text"]
+What: TypeAlias = Literal["picture", "circle", "results", "address", "night", "pack", "text"]
 
 
 def what_is(data: bytes) -> What:
     """Text may be a puzzle, a code, or what can be made into a puzzle."""
     if picture_suffix(data):
         return "picture"
+    if is_circle(data):
+        return "circle"
     text = data.decode("utf-8", "replace")
     if has_results(text):
         return "results"

@@ -10,6 +10,7 @@ from pathlib import Path
 from game.scenes.files.file_screen import GO, LINE, LIST, FileScreen, Preview, Where
 from game.scenes.shared.export import ToSave
 from game.scenes.shared.parts import choice, pill
+from game.scenes.shared.puzzle_screens import Saved
 from game.scenes.shared.scene import Pop, Services, Turn
 from game.session.worker import JobSlot
 from game.store.files import replace_file
@@ -35,13 +36,16 @@ class SaveFile(FileScreen):
     rows_class = Rows  # rows without a selection: only the folder matters
     backspace_goes_up = False
 
-    def __init__(self, services: Services, puzzle: ToSave, where: Where | None = None) -> None:
-        self.puzzle = puzzle
+    def __init__(
+        self, services: Services, puzzle: ToSave, where: Where | None = None, title: str = "", then: Saved | None = None
+    ) -> None:
+        self.puzzle, self.saved, self.title_key = puzzle, then, title or self.title_key
         self.form = 0  # index of the suffix
         self.outcome: Phrase | None = None  # result of the last attempt to save
         self.asked: Path | None = None  # file that the next press replaces
         self._saving = JobSlot[tuple[Path, Phrase | None]]()
-        self._seen = Preview(entry=puzzle.entry, state=puzzle.kind.start(puzzle.puzzle))
+        has_puzzle = puzzle.puzzle is not None
+        self._seen = Preview(entry=puzzle.entry, state=puzzle.kind.start(puzzle.puzzle)) if has_puzzle else Preview()
         super().__init__(services, where)
         self.typed = puzzle.name + puzzle.suffixes[0]
 
@@ -85,7 +89,7 @@ class SaveFile(FileScreen):
         if self.outcome is None:
             self.services.store.add_recent_file(str(path))
             self.services.announce("files.saved", name=path.name, folder=_folder(path.parent))
-            return Pop()
+            return Pop(None if self.saved is None else partial(self.saved, str(path)))
         self.asked = path if self.outcome.key == "files.exists" else None
         self.place()
         return turn
@@ -122,7 +126,7 @@ class SaveFile(FileScreen):
 
     def info(self, wide: float, high: float) -> Element:
         ui, path = self.ui, self.path
-        side = 0 if self.beneath else min(wide, SQUARE, high - LEFT)
+        side = 0 if self.beneath or not self._seen.has_picture else min(wide, SQUARE, high - LEFT)
         paint = Paint(self._seen.draw, width=side, height=side)
         picture = Row([paint], below=12, drop=2) if side >= SMALLEST else None
         labels = ui.tell("files.own_form"), *self.puzzle.suffixes[1:]

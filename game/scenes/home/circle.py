@@ -6,21 +6,34 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from functools import partial
+from pathlib import Path
 
 import pygame
 
 from game.catalogue import entry_of
 from game.reader.node import Node, SpokenRole
 from game.scenes.home.blocks import BlockTitle
-from game.scenes.shared.circle import Person, Puzzle, Results, own_history, own_results, people_of, puzzles_on
+from game.scenes.home.circle_folder import FolderSheet, NewCircle, state_of
+from game.scenes.shared.circle import (
+    Person,
+    Puzzle,
+    Results,
+    exchange,
+    own_history,
+    own_results,
+    people_of,
+    puzzles_on,
+)
 from game.scenes.shared.export import copy_text
 from game.scenes.shared.game_names import DOT, date_text, kind_icon, short_day
 from game.scenes.shared.parts import choice, line, paragraph, pill, row, section
 from game.scenes.shared.scene import Again, Imported, Open, Pop, Push, Services, Then, Turn
 from game.scenes.shared.screen import Content, Dialog, Screen
 from game.scenes.shared.screens import CopyDay, PlainScreen, ReadClipboard
+from game.session.worker import JobSlot
 from game.store.archive import ArchiveBusyError
 from game.store.circle import GIFT, LONGEST_NAME, Line, result_phrase
+from game.store.circle_folder import Membership
 from game.store.log import SHOWN, SOLVED
 from game.store.store import own_game
 from game.store.summary import ChapterSummary, help_phrase
@@ -32,6 +45,7 @@ from game.ui.widgets.button import Variant
 from game.ui.widgets.chooser import chooser
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import Phrase, clock_text, say
+from generators.page.circle_file import About
 from generators.page.race import Race, race_of
 from generators.page.result import KEYS, Result, Sent, write_result
 
@@ -52,6 +66,8 @@ class CircleFacts:
     people: tuple[Person, ...]
     back: tuple[tuple[Line, ChapterSummary | None, str], ...] = ()  # with one's own game, and the text that was given
     races: tuple[tuple[Race, int], ...] = ()  # with how many ran it, the latest first
+    member: Membership | None = None  # of a folder
+    fault: Phrase | None = None  # of that folder
 
 
 def read_circle(services: Services, day: date, _: Pulse) -> CircleFacts:
@@ -68,7 +84,7 @@ def read_circle(services: Services, day: date, _: Pulse) -> CircleFacts:
     races = tuple(ours[: -MOST_BACK - 1 : -1])
     me = Person((), circle.name, mine)
     people = tuple(people_of(lines, circle.names()))
-    return CircleFacts(me, people, tuple(back), races)
+    return CircleFacts(me, people, tuple(back), races, store.shared.member, store.shared.fault)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,13 +109,15 @@ class CircleScreen(Screen):
         super().__init__(services)
         self.view, self.day, self.strangers = 0, services.today(), strangers
         self.known: CircleFacts | None = None
-        self._read()
+        self._exchanging = JobSlot[bool]()
+        self.back()
 
     def _read(self) -> None:
         self.begin(partial(read_circle, self.services, self.day))
 
     def back(self) -> None:
         self._read()
+        exchange(self.services, self._exchanging)
 
     def receive(self, found: CircleFacts | None) -> None:
         if found is None and self.fault == say("store.busy"):
@@ -109,6 +127,8 @@ class CircleScreen(Screen):
 
     def update(self, seconds: float) -> Turn | None:
         super().update(seconds)
+        if self._exchanging.take_done() is not None:
+            self._read()
         if self.strangers:
             asked, self.strangers = self.strangers, ()
             return Push(Who(self.services, [(each,) for each in asked]))
@@ -127,13 +147,23 @@ class CircleScreen(Screen):
         if known is None:
             return [top]
         if not known.people:
-            return [top, paragraph(tell("circle.empty"), faint=False), trust]
+            return [top, paragraph(tell("circle.empty"), faint=False), self._folder(known), trust]
         parts = self._today(known) if self.view == 0 else self._counts(known)
         names = self.services.store.circle.names()
         rows = [self._back_row(at, names, *each) for at, each in enumerate(known.back)]
         back = section(tell("circle.back"), rows) if rows else None
         races = [self._race_row(*each) for each in known.races]
-        return [top, *parts, section(tell("race.races"), races) if races else None, back, trust]
+        return [top, *parts, section(tell("race.races"), races) if races else None, back, self._folder(known), trust]
+
+    def _folder(self, known: CircleFacts) -> Element:
+        """Leads to the folder of the circle, or to making one."""
+        member, tell = known.member, self.ui.tell
+        if member is None:
+            return row("folder", tell("folder.title"), lambda: Push(NewCircle(self.services)), note=tell("folder.row"))
+        about, folder = About("", member.name, member.times), Path(member.folder)
+        note = state_of(self.ui, member)
+        way = row("folder", member.name, lambda: Push(FolderSheet(self.services, about, folder)), note=note)
+        return Column([way, paragraph(tell(known.fault), faint=False) if known.fault else None])
 
     def _race_row(self, race: Race, count: int) -> Element:
         tell = self.ui.tell

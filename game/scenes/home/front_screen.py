@@ -18,6 +18,7 @@ from game.scenes.home.blocks import LISTED, PAD, SMALL, SMALLER, bars, block, sm
 from game.scenes.home.circle import friends_line
 from game.scenes.home.day_puzzles import DayPuzzle, PuzzleText, Texts, puzzles_of, read_texts
 from game.scenes.home.home import StartScreen, date_line
+from game.scenes.shared.circle import exchange
 from game.scenes.shared.day_lanterns import issue_on, lamp_of
 from game.scenes.shared.facts import read_facts
 from game.scenes.shared.game_names import DOT, kind_icon, preset_names
@@ -68,6 +69,7 @@ class FrontScreen(StartScreen):
         self.texts: Texts = {}
         self._language = self.ui.language
         self._reading: JobSlot[Texts] = JobSlot()
+        self._exchanging: JobSlot[bool] = JobSlot()
         self._shown = False
         self._waited = 0.0  # seconds
         self._read()
@@ -77,6 +79,7 @@ class FrontScreen(StartScreen):
         self.known = read_facts(self.services)
         self.puzzles = puzzles_of(self.known)
         self.friends = friends_line(self.services, self.known.today)
+        exchange(self.services, self._exchanging)
         store = self.services.store
         opened = [each for each in CATALOGUE if each.id in store.records.of(PATH)]
         courses = [(each, course) for each in opened if (course := each.kind.teaching.course) is not None]
@@ -384,6 +387,9 @@ class FrontScreen(StartScreen):
     # --- what happens
 
     def update(self, seconds: float) -> Turn | None:
+        if (job := self._exchanging.take_done()) is not None and job.result():
+            self.friends = friends_line(self.services, self.known.today)
+            self.place()
         if self.services.settings.greeted:
             self._read_texts()
             self._waited += seconds

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
-from datetime import date
+from datetime import date, timedelta
 
 from game.catalogue import CATALOGUE, LANTERNS, Entry, entry_of
 from game.scenes.shared.day_lanterns import extras
 from game.scenes.shared.game_names import extra_name
 from game.scenes.shared.minis import cryptic_day, cryptic_on, mini_day, mini_entry, minis_on
-from game.scenes.shared.scene import Again
+from game.scenes.shared.scene import Again, Services
 from game.session.keeper import daily_place
+from game.session.worker import JobSlot
+from game.store.archive import ArchiveBusyError
 from game.store.circle import Line, order_of
 from game.store.log import DAILY, SOLVED, Heading
 from game.store.store import Store
 from game.store.summary import ChapterSummary, Ending, in_place, summarize
 from game.ui.ui import Ui
+from generators.kernel.kind import Pulse
 from generators.names.address import Address
 from generators.page.result import MINI, SUNDAY, Result, key_of_text
 
@@ -108,6 +112,22 @@ def own_history(store: Store) -> dict[str, Results]:
                 own = found.setdefault(seen.heading.daily, {})
                 own[entry.id] = _result_of(entry.id, seen, seen.ending, seen.heading.daily)
     return found
+
+
+def exchange(services: Services, slot: JobSlot[bool]) -> None:
+    """Exchange results with the folder of the circle, if there is one, in a thread of its own: a drive may never
+    answer. The job gives whether something is new."""
+    store, languages, today = services.store, services.ui.languages, services.today()
+
+    def work(_: Pulse) -> bool:
+        history = dict[str, Results]()
+        with suppress(ArchiveBusyError):
+            days = (today - timedelta(days=1), today)
+            history = own_history(store) | {each.isoformat(): own_results(store, languages, each) for each in days}
+        return store.shared.exchange(history)
+
+    if store.shared.member is not None:
+        slot.begin(services.worker.run_separately(work))
 
 
 def people_of(lines: Iterable[Line], names: Mapping[str, str]) -> list[Person]:

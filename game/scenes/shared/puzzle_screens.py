@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from game.catalogue import Entry
 from game.practice import AnyExercise
 from game.scenes.shared.export import ToSave
-from game.scenes.shared.scene import Open, Route
+from game.scenes.shared.scene import Open, Route, Turn
 from game.session.lessons import LessonScript
 from game.session.session import AnyChapter
 from game.store.log import Heading
@@ -16,6 +17,8 @@ from game.ui.command import Command
 from generators.kernel.kind import AnyMove, AnyPreset, AnyPuzzle, AnyState, Pulse
 from generators.kernel.phrases import Phrase
 from generators.page.race import Run
+
+Saved: TypeAlias = Callable[[str], Turn]  # gets the path of a file that was saved
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +83,8 @@ class ReviewOf(Route):
 @dataclass(frozen=True, slots=True)
 class SaveOf(Route):
     puzzle: ToSave
+    title: str = ""  # key; empty: the usual one
+    then: Saved | None = None
 
 
 @dataclass(frozen=True, slots=True)

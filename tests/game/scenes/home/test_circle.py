@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import timedelta
+from pathlib import Path
+
+import pygame
 
 from game.reader.node import walk
 from game.scenes.files.import_dialog import ImportDialog
 from game.scenes.files.open_file import ImportMenu
+from game.scenes.files.save_file import SaveFile
 from game.scenes.home.circle import CircleScreen, Who, best_of, pair_of
+from game.scenes.home.circle_folder import FolderSheet, NewCircle
 from game.scenes.home.front_screen import FrontScreen
 from game.scenes.play.play import Playing
 from game.scenes.shared.circle import puzzles_on
@@ -16,6 +21,7 @@ from game.store.store import Gift
 from generators.page.result import Result, Sent, key_of_text, read_results, write_result
 from tests.game.page_text import page_text
 from tests.game.pilot import TODAY, Pilot, puzzle_text
+from tests.game.store.test_circle_folder import Home
 from tests.game.sweet_spots_hand import EASY, KIND, solve
 from tests.generators.page.test_result import old_code
 from tests.rows import of_type, present
@@ -170,3 +176,38 @@ def test_results_open_from_the_field_of_imports_and_damaged_ones_say_so(pilot: P
     pilot.paste(write_result(CHLOE)[:-1])
     pilot.step(2)
     assert "damaged" in pilot.services.ui.tell(present(of_type(pilot.scene, ImportDialog).fault))
+
+
+def test_a_folder_is_made_joined_and_left(pilot: Pilot, tmp_path: Path) -> None:
+    empty = pilot.put(CircleScreen(pilot.services))
+    pilot.until(lambda: empty.known)
+    pilot.press("folder", to=NewCircle)
+    pilot.press("times")
+    pilot.press("make", to=SaveFile)
+    of_type(pilot.scene, SaveFile).go(tmp_path)
+    pilot.until(lambda: not pilot.scene.browser.waits)
+    pilot.press("go")
+    pilot.until(lambda: isinstance(pilot.scene, FolderSheet) and pilot.scene.job is None)
+    text = page_text(pilot, pilot.scene)
+    assert '["lit","2026-11-20 lion_wall",[0,0,0,"on",2829103021],1]' in text
+    assert "without times" in text
+    pilot.key("escape")
+    friend = Home("Chloé", tmp_path, day=TODAY)
+    friend.does(*DONE[:2], on=TODAY)
+    pilot.post(pygame.DROPFILE, file=str(tmp_path / "Friends.lantern-circle"))
+    pilot.until(lambda: isinstance(pilot.scene, FolderSheet) and pilot.scene.job is None)
+    pilot.scene.panel.focus = "name"
+    pilot.type_in("Anna")
+    pilot.press("join", to=CircleScreen)
+    page = of_type(pilot.scene, CircleScreen)
+    pilot.until(lambda: "Chloé" in page_text(pilot, page))
+    assert row_of(page, "Chloé").startswith("2 of 8 done: ")
+    solved(pilot)
+    page = pilot.put(CircleScreen(pilot.services))
+    pilot.until(lambda: page.known and (friend.does() or friend.table()))
+    pilot.reach("folder", to=FolderSheet)
+    pilot.press("leave")
+    pilot.until(lambda: isinstance(pilot.scene, CircleScreen))
+    assert pilot.said()[-1] == "You have left the circle."
+    pilot.paste('["circle","c1",{"name":"Friends","times":true},1]')
+    assert "belongs to a circle" in pilot.services.ui.tell(present(of_type(pilot.scene, ImportDialog).fault))
