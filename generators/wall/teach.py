@@ -33,7 +33,6 @@ from generators.wall.characters.chinese import (
     part_name,
     prepare,
     roles_of,
-    sentence,
 )
 from generators.wall.characters.han import facts
 from generators.wall.characters.sounds import PinyinVerdict, judge_pinyin, roles
@@ -41,7 +40,7 @@ from generators.wall.lion import link_families
 from generators.wall.maker.sure import generate_words
 from generators.wall.menu import PARTS, WORD_LINKS, Options
 from generators.wall.rules import GROUPS, Guess, Move, Puzzle, State, sort_as_dealt
-from generators.words.readings import BETWEEN
+from generators.words.readings import BETWEEN, sentence
 
 TAG = "lion-wall"
 

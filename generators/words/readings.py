@@ -116,6 +116,16 @@ def join_note(sound: str, meaning: str) -> str:
     return BETWEEN.join(filter(None, (sound, meaning)))
 
 
+@cached
+def sentence(word: str) -> tuple[str, ...]:
+    """A short sentence with the word, in simplified characters, what it means in English, and how it
+    sounds; or nothing. A word that learners are taught may stand in the sentence of another one."""
+    if (own := table_row(SENTENCES, word)[1:]) or len(word) < 2 or word not in taught_words():
+        return own
+    rows = (row.split("\t") for row in entries(table_text(SENTENCES)))
+    return next((tuple(row[1:]) for row in rows if word in row[1]), ())
+
+
 def idiom_note(word: str) -> str:
     """The sound of an idiom of our list, and its meaning in the language of the window; empty for others."""
     idiom = idiom_of(word)

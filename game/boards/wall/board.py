@@ -31,7 +31,16 @@ from generators.wall.menu import PARTS, Mode
 from generators.wall.naming.lists import NameVerdict
 from generators.wall.pointers import meaning_in, reason_in, sound_in
 from generators.wall.rules import GiveUp, Group, Guess, Move, Name, Phase, Shuffle, State, TimeUp
-from generators.words.readings import in_english, join_note, senses, sounds_in, spell, word_facts, word_note
+from generators.words.readings import (
+    in_english,
+    join_note,
+    senses,
+    sentence,
+    sounds_in,
+    spell,
+    word_facts,
+    word_note,
+)
 
 NO_HINT = Action("hint", say("play.hint"), "hint", enabled=False)
 SPOTS = {key: divmod(number, rules.SIZE) for number, key in enumerate(KEYS)}  # row and column of each key
@@ -547,6 +556,7 @@ class ChineseWallBoard(NotesWallBoard):
             known, _ = word_facts(card, sound_in(group, card))  # of an unsure sound nothing
             heard = zip(card, sounds_in(card, known), strict=True) if len(card) > 1 else ()
             rows += [(join_note(f"{sign} {each}", senses(sign)[each]), Style.CAPTION) for sign, each in heard if each]
+            rows += zip(sentence(card), (Style.BODY, Style.CAPTION), strict=False)
         rows += [(f"“{group.wit}” {joke}", Style.CAPTION) for joke in in_english("jokes_en.txt", group.wit)]
         return rows, ""
 

@@ -26,6 +26,7 @@ from game.store.settings import EYES, PLAY, Settings
 from game.ui.command import Command, by_key
 from game.ui.elements import Element, Row, Widget
 from game.ui.input import Event, Key, Typed, way
+from game.ui.text import Style
 from game.ui.ui import Ui
 from game.ui.widget import Chosen, Look
 from game.ui.widgets.button import Variant, button_of
@@ -34,7 +35,16 @@ from generators.kernel.kind import AnyPreset
 from generators.kernel.phrases import AMERICAN, CHINESE, LANGUAGES, Phrase, phrasebook, quote, say, split_list
 from generators.names.address import looks_like_address
 from generators.words.dictionary import asset
-from generators.words.readings import TYPED_SYLLABLE, bare, find_words, hsk_level, join_note, senses, sounds_in
+from generators.words.readings import (
+    TYPED_SYLLABLE,
+    bare,
+    find_words,
+    hsk_level,
+    join_note,
+    senses,
+    sentence,
+    sounds_in,
+)
 
 WORD = re.compile(r"[a-z0-9]+|[^\W\d_a-z]")  # each Chinese character is a word
 SIZE = re.compile(r"\d×\d")
@@ -462,6 +472,15 @@ class WordDialog(Dialog):
         listen = partial(speaker.say, self.word)
         return [
             paragraph(join_note(self.sound, self.meaning), faint=False),
+            *self._sentence(),
             *signs,
             pill("listen", self.ui.tell("play.listen"), listen, Variant.OUTLINE) if speaker.ready else None,
         ]
+
+    def _sentence(self) -> list[Element]:
+        """How it is used: the sentence, how that sounds, and what it means."""
+        text, meaning, sound = sentence(self.word) or ("",) * 3
+        if not text:
+            return []
+        beneath = [] if self.ui.language == CHINESE else [paragraph(f"{sound}\n{meaning}")]
+        return [paragraph(text, Style.STRONG, faint=False, below=4 if beneath else 16), *beneath]

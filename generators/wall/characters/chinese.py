@@ -27,7 +27,6 @@ from generators.words.readings import (
     BETWEEN,
     EXAMPLES,
     GLOSSES,
-    SENTENCES,
     bare,
     chinese_names,
     table_row,
@@ -98,12 +97,6 @@ def examples(character: str, traditional: bool = False) -> tuple[str, ...]:
     known.sort(key=lambda each: (own not in (sound := each[2].split(" ")[0]), bare(own) not in bare(sound)))
     forms = (form.split("/")[-1 if traditional else 0] for form, _, _ in known)
     return tuple(f"{form} {rest.replace(' ', BETWEEN, 1)}" for form, (_, _, rest) in zip(forms, known, strict=True))
-
-
-def sentence(word: str) -> tuple[str, ...]:
-    """A short sentence with the word, in simplified characters, what it means in English, and how it sounds; or
-    nothing."""
-    return table_row(SENTENCES, word)[1:]
 
 
 def other_form(character: str, traditional: bool) -> str:
