@@ -24,6 +24,22 @@ def colour_table() -> dict[str, tuple[str, ...]]:
     return {name: tuple(colours) for name, *colours in named}
 
 
+def contrast(one: Colour, other: Colour) -> float:
+    """How well one is read on the other, from 1 to 21, as WCAG 2 says."""
+    low, high = sorted(_lightness(each) for each in (one, other))
+    return (high + 0.05) / (low + 0.05)
+
+
+def _lightness(colour: Colour) -> float:
+    red, green, blue = _linear(colour)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _linear(colour: Colour) -> list[float]:
+    shares = [each / 255 for each in colour]
+    return [each / 12.92 if each <= 0.04045 else ((each + 0.055) / 1.055) ** 2.4 for each in shares]
+
+
 Triple: TypeAlias = tuple[float, float, float]
 Eye: TypeAlias = tuple[Triple, Triple, Triple]
 
@@ -43,8 +59,7 @@ def apart(one: tuple[Triple, ...], two: tuple[Triple, ...]) -> float:
 
 def oklab(colour: Colour, eye: Eye = EYES[0]) -> Triple:
     """A colour as an eye sees it, in a space where distance is difference (Ottosson's OKLab)."""
-    shares = [each / 255 for each in colour]
-    linear = [each / 12.92 if each <= 0.04045 else ((each + 0.055) / 1.055) ** 2.4 for each in shares]
+    linear = _linear(colour)
     red, green, blue = (max(0.0, sum(k * part for k, part in zip(row, linear, strict=True))) for row in eye)
     long = (0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue) ** (1 / 3)
     middle = (0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue) ** (1 / 3)

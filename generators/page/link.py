@@ -94,8 +94,8 @@ def _listed(value: Any) -> Any:  # noqa: ANN401 - JSON
     return [_listed(each) for each in value] if isinstance(value, list | tuple) else value
 
 
-def write_play_page(kind: AnyKind, script: str, style: str, policy: str, home: str, turn: str) -> str:
-    """The page with these elements for its script, its style, a way to other pages, and one at the end."""
+def write_play_page(kind: AnyKind, script: str, style: str, policy: str, **more: str) -> str:
+    """The page with these elements for its script and its style. `more`: see `write_html`."""
     modes, language = page_modes(kind), current_language()
     name = tell(kind.name)
     data = {
@@ -113,8 +113,8 @@ def write_play_page(kind: AnyKind, script: str, style: str, policy: str, home: s
     texts = write_words(LABELS | OF_LINKS) | dict.fromkeys(OF_PUZZLE, "")
     texts |= {"title": name, "name": name, "language": TAGS.get(language, language), "policy": policy}
     told = json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
-    elements = {"script": script, "style": style, "home": home, "next": turn, "type": "application/json", "data": told}
-    return write_html(texts, elements)
+    elements = {"script": script, "style": style, "type": "application/json", "data": told}
+    return write_html(texts, elements | more)
 
 
 def page_modes(kind: AnyKind) -> tuple[PageTexts, ...]:

@@ -14,6 +14,7 @@ from hashlib import sha256
 from html import escape
 from pathlib import Path
 from string import Template
+from urllib.parse import quote
 
 from generators.kernel.colours import colour_table
 from generators.kernel.credit import credit
@@ -96,7 +97,9 @@ def write_html(texts: Mapping[str, str], elements: Mapping[str, str]) -> str:
     """`home` and `next` among the elements lead to other pages, `still` stands in for a game that no script starts.
     A page with the look of a daily opens its game at once."""
     words = {each: escape(text) for each, text in texts.items()}
-    others = dict.fromkeys(("home", "next", "head", "look"), "")
+    others = dict.fromkeys(("home", "next", "head", "look", "foot"), "")
+    icon = quote(read_asset("icon", "svg").strip(), safe=" ='/:")
+    others["icon"] = f"data:image/svg+xml,{icon}"
     others["still"] = f'<noscript><p class="note">{words["no_script"]}</p></noscript>'
     return Template(read_asset("page", "html")).substitute(words, **others | dict(elements))
 
@@ -128,8 +131,9 @@ def about_line(puzzle: AnyPuzzle, page: PageData) -> str:
     return " · ".join(filter(None, (phrasebook().tell(credit(puzzle)), page.about, page.level)))
 
 
-def write_style(names: Iterable[str]) -> str:
-    return theme_style() + "\n".join(read_asset(each, "css") for each in ("page", *names))
+def write_style(names: Iterable[str], table: Mapping[str, tuple[str, ...]] | None = None) -> str:
+    """`table`: other colours than the window's."""
+    return theme_style(table or colour_table()) + "\n".join(read_asset(each, "css") for each in ("page", *names))
 
 
 def page_parts(
@@ -230,9 +234,9 @@ def _hash(text: str) -> str:
     return f"sha256-{b64encode(sha256(text.encode()).digest()).decode()}"
 
 
-def theme_style() -> str:
-    """The colours of the window by their roles, in its four themes."""
-    table, rules = colour_table(), list[str]()
+def theme_style(table: Mapping[str, tuple[str, ...]]) -> str:
+    """These colours by their roles, in four themes."""
+    rules = list[str]()
     for column, media in enumerate((*THEMES, DARK_STRONG)):
         colours = ";".join(f"--{role.replace('_', '-')}:{table[role][column]}" for role in ROLES)
         rules.append(f"@media {media}{{:root{{{colours}}}}}" if media else f":root{{{colours}}}")

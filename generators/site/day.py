@@ -19,10 +19,10 @@ from generators.names.address import DAILY, Address
 from generators.names.almanac import EXTRAS, daily, extra_kind, has_day, preset_on
 from generators.names.code import daily_of
 from generators.names.stories import Story, line_on, story_on, story_picture
-from generators.page.page import Greeting, PageParts, page_parts
+from generators.page.page import Greeting, PageParts, page_parts, write_style
 from generators.page.svg import write_svg
 from generators.paper.items import PrintItem, day_in_words
-from generators.site.frame import POLICY, write_head, write_newspaper
+from generators.site.frame import POLICY, write_head, write_newspaper, write_own
 from generators.site.settings import PLAIN, SiteSettings
 
 PAGE = "index.html"
@@ -125,12 +125,13 @@ def _make_puzzle(
     headline, and the rest. Its page leads to the one that follows on that day, the last one to all of them."""
     item, parts, page = ready.item, ready.parts, f"{made.day}/{ready.own}/"
     root, place = settings.root(page), settings.place() + page
-    script, style = made.add(parts.script, "js"), made.add(parts.style, "css")
+    script = made.add(parts.script, "js")
+    style = made.add(write_style(parts.page.styles, settings.table()), "css")
     to, name = (f"../{following.own}/", following.item.name) if following else ("../", "")
     label = tell("page.next", name=name) if following else tell("page.all_of_day")
     block = "".join(_write_block(parts, item.sheet))
     told = f'<p class="note">{escape(parts.texts["no_script"])}</p><p>{escape(parts.page.rule)}</p>{block}'
-    more = {
+    more = write_own(settings, root) | {
         "look": ' class="daily"',
         "head": write_head(settings, page, parts.texts["title"], f"{item.day_in_words} · {parts.page.rule}"),
         "home": f' <a href="../">{escape(item.day_in_words)}</a>',

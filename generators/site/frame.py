@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable
 from html import escape
 from string import Template
+from urllib.parse import quote
 
 from generators.kernel.phrases import LANGUAGES, current_language, tell
 from generators.page.page import TAGS, read_asset, write_script, write_style
@@ -15,6 +16,7 @@ POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src data:; "
     "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'"
 )
+LANTERN = '<svg viewBox="0 0 100 100" aria-hidden="true"><use href="#lantern"/></svg>'
 MONTH = len("2026-11")
 Add = Callable[[str, str], str]  # gives the name of a file with this text and suffix
 
@@ -56,25 +58,41 @@ def write_site_page(
     settings: SiteSettings, add: Add, script: str, styles: tuple[str, ...], data: object = None, **parts: str
 ) -> str:
     """`parts`: of site.html; `data`: for the script."""
+    title, root = settings.title, parts.get("root", "")
     lantern = read_asset("page", "html").partition('<symbol id="lantern" viewBox="0 0 100 100">')[2]
     lantern = lantern.partition("</symbol>")[0].strip()
     icon = add(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">{lantern}</svg>', "svg")
-    title, root = settings.title, parts.get("root", "")
     manifest = {"name": title, "short_name": title, "start_url": "../", "scope": "../", "display": "standalone"}
-    manifest |= {"background_color": "#FAF8F3", "theme_color": "#FAF8F3"}
-    icons = [{"src": icon, "sizes": "any", "type": "image/svg+xml", "purpose": "any"}]
+    ground = settings.table()["bg"][0]
+    manifest |= {"background_color": ground, "theme_color": ground}
+    icons = [{"src": f"../{settings.logo}" if settings.logo else icon, "sizes": "any", "purpose": "any"}]
     told = json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
     elements = {
         "tag": TAGS[current_language()],
         "policy": escape(POLICY),
-        "icon": icon,
+        "icon": f"{root}a/{icon}",
+        "before": LANTERN,
+        "after": LANTERN,
         "manifest": add(json.dumps(manifest | {"icons": icons}, ensure_ascii=False), "webmanifest"),
-        "style": add(write_style(styles), "css"),
+        "style": add(write_style(styles, settings.table()), "css"),
         "script": f'<script src="{root}a/{add(write_script(script), "js")}" defer>',
         "lantern": lantern,
         "main": f'<noscript><p class="note">{escape(tell("page.no_script"))}</p></noscript>',
         "data": f'<script type="application/json" id="site">{told}</script>\n' if data else "",
     }
     texts = {name: escape(parts.pop(name)) for name in ("title", "heading")}
-    blank = dict.fromkeys(("root", "head", "nav"), "")
-    return Template(read_asset("site", "html")).substitute(blank | elements | parts | texts)
+    blank, own = dict.fromkeys(("root", "head", "nav"), ""), write_own(settings, root)
+    own["foot"] = own["foot"] and f"<footer>{own['foot']}</footer>\n"
+    return Template(read_asset("site", "html")).substitute(blank | elements | own | parts | texts)
+
+
+def write_own(settings: SiteSettings, root: str) -> dict[str, str]:
+    """What an editor adds to each page, by its places in page.html and site.html."""
+    links = "".join(f'<a href="{escape(to)}">{escape(name)}</a>' for name, to in settings.links.items())
+    own = {"foot": f'<p class="links">{links}</p>' if links else ""}
+    if settings.script:
+        own["foot"] += f'<script src="{root}{quote(settings.script)}" defer></script>'
+    if settings.logo:
+        own["icon"] = root + quote(settings.logo)
+        own |= {"before": f'<img src="{own["icon"]}" alt="">', "after": ""}
+    return own

@@ -18,7 +18,7 @@ from generators.page.page import TAGS, read_asset, write_script, write_style
 from generators.page.result import MINI, SUNDAY, number_of
 from generators.paper.items import day_in_words
 from generators.site.day import site_kinds
-from generators.site.frame import POLICY, Add, feed_name, write_newspaper
+from generators.site.frame import POLICY, Add, feed_name, write_newspaper, write_own
 from generators.site.settings import SiteSettings
 
 INDEX, WORKER, PLAY = "index.html", "sw.js", "play"
@@ -130,17 +130,17 @@ def write_play_pages(settings: SiteSettings, add: Add, *, gives: bool) -> Iterat
     """The pages that play links, by their names. `gives`: whether a puzzle can be made here."""
     for language in LANGUAGES:
         speak(language)
-        home = f' <a href="../">{escape(settings.title)}</a>'
-        turn = f'<a id="turn" href="../{give_name(language)}"></a>' if gives else ""
+        more = write_own(settings, "../") | {"home": f' <a href="../">{escape(settings.title)}</a>'}
+        more["next"] = f'<a id="turn" href="../{give_name(language)}"></a>' if gives else ""
         for kind in all_kinds():
             if kind.outside.page_texts is not None:
                 texts = page_modes(kind)[0]
                 script, style = (
                     add(write_script(texts.script, PLAY), "js"),
-                    add(write_style(texts.styles), "css"),
+                    add(write_style(texts.styles, settings.table()), "css"),
                 )
                 elements = f'<script src="../a/{script}"></script>', f'<link rel="stylesheet" href="../a/{style}">'
-                yield page_name(kind.id, language), write_play_page(kind, *elements, POLICY, home, turn)
+                yield page_name(kind.id, language), write_play_page(kind, *elements, POLICY, **more)
 
 
 def read_months(index: str) -> dict[str, dict[str, str]]:

@@ -84,7 +84,7 @@ def app_files() -> dict[str, bytes]:
     """The sources that run in a browser, the sentences, and the parts of pages, by their paths."""
     sources = (path.relative_to(ROOT).as_posix() for path in ROOT.glob("generators/**/*.py"))
     names = [each for each in sources if not each.endswith(NO_MODULES) and not each.startswith(NO_FOLDERS)]
-    texts = ("strings/*/*.toml", "calibration/*.toml", "page/*.js", "page/*.css", "page/page.html")
+    texts = ("strings/*/*.toml", "calibration/*.toml", "page/*.js", "page/*.css", "page/page.html", "page/icon.svg")
     parts = (*(path for each in texts for path in ASSETS.glob(each)), *ROOT.glob("generators/*/page*.js"))
     names += [path.relative_to(ROOT).as_posix() for path in parts]
     return {name: (ROOT / name).read_bytes() for name in sorted(names)}

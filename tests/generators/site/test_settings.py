@@ -22,11 +22,18 @@ address = "https://example.org/news"
 languages = ["zh"]
 kinds = ["sweet_spots", "poem_zh"]
 frames = ["https://www.example.org"]
+logo = "logo.svg"
+script = "count.js"
+links = { "A & B" = "https://example.org/" }
+colours = { accent = ["#A11D33", "#FF9AA8"], background = ["#FFF1E5", "#10182B"] }
 """
+OWN = "logo.svg", "count.js"
 
 
 def write(folder: Path, text: str) -> None:
     (folder / "site.toml").write_text(text, encoding="utf-8")
+    for each in OWN:
+        (folder / each).touch()
 
 
 @pytest.mark.slow
@@ -40,6 +47,14 @@ def test_all_pages_follow_the_settings(tmp_path: Path) -> None:
         assert f'<link rel="canonical" href="{SITE}{place}">' in page
         assert '<meta property="og:site_name" content="The Evening Lantern">' in page
         assert '<meta name="frames" content="https://www.example.org">' in page
+    for path in tmp_path.rglob("*.html"):
+        page, depth = path.read_text("utf-8"), len(path.relative_to(tmp_path).parts) - 1
+        root = "/news/" if path.name == "404.html" else "../" * depth
+        assert f'<link rel="icon" href="{root}logo.svg">' in page
+        assert f'<script src="{root}count.js" defer></script>' in page
+        assert '<a href="https://example.org/">A &amp; B</a>' in page
+        style = page.partition('rel="stylesheet" href="')[2].partition('"')[0].rpartition("/")[2]
+        assert "--bg:#FFF1E5" in (tmp_path / "a" / style).read_text("utf-8")
     feed = ET.parse(tmp_path / "feed-zh.xml").getroot()  # noqa: S314 - our own
     assert feed[3].attrib == {"rel": "self", "href": f"{SITE}feed-zh.xml"}
     assert ET.parse(tmp_path / "sitemap.xml").findtext("{*}url/{*}loc") == SITE  # noqa: S314
@@ -59,6 +74,11 @@ def test_days_to_come_are_left_out(tmp_path: Path) -> None:
         ("languages = []", "site.toml: languages is unknown or odd; it may have name, address, "),
         ('languages = ["fr"]', "site.toml: languages is unknown or odd"),
         ("to_come = 2026-12-01", "site.toml: to_come is unknown or odd"),
+        ("links = { a = 1 }", "site.toml: links is unknown or odd"),
+        ('logo = "../logo.svg"', "site.toml: logo names ../logo.svg, which is no file in this folder."),
+        ("colours = { ink = 1 }", "site.toml: the colour ink is unknown or odd, see docs/site.md."),
+        ('colours = { ink = ["#000", "#FFF"] }', "site.toml: the colour ink is unknown or odd"),
+        ('colours = { accent = ["#FFF000", "#FFF000"] }', "site.toml: #FFF000 is hard to read on #FAF8F3"),
         ('address = "example.org"', "The address of a site looks like"),
     ],
 )
