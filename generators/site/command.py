@@ -91,6 +91,11 @@ class SiteFolder:
         found = sorted(self.path.glob(f"{ENGINE}*/{ENGINE_WORKER}"), key=lambda each: each.parent.stat().st_mtime)
         return found[-1].relative_to(self.path).as_posix() if found else ""
 
+    def has_own_headers(self) -> bool:
+        """Whether nobody else has written them."""
+        path = self.path / site.HEADERS
+        return not path.exists() or path.read_text(encoding="utf-8").startswith(site.OWN_HEADERS)
+
     def months(self) -> dict[str, dict[str, str]]:
         """The months in the folder; BadText if the folder holds another site."""
         path = self.path / INDEX
@@ -200,6 +205,9 @@ def _write_frame(
     pages |= _write_come(folder, months, frame.add, today)
     speak(spoken)
     folder.add(frame)
+    lasting = ["a", DRAWERS, *(each for each in folder.names("") if each.startswith(ENGINE))]
+    if folder.has_own_headers():
+        pages[site.HEADERS] = site.write_headers(settings, lasting)
     for name, page in (pages | {INDEX: index}).items():
         folder.write(name, page.encode())
 

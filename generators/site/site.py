@@ -22,7 +22,8 @@ from generators.site.frame import POLICY, Add, feed_name, write_newspaper, write
 from generators.site.settings import SiteSettings
 
 INDEX, WORKER, PLAY = "index.html", "sw.js", "play"
-NOWHERE, MAP = "404.html", "sitemap.xml"
+NOWHERE, MAP, HEADERS = "404.html", "sitemap.xml", "_headers"
+OWN_HEADERS = "# Lantern writes this file. Without this line it stays as it is.\n"
 DATES = {"en": "en-GB", "zh": "zh-CN"}
 FED = 14  # days in a feed
 CIRCLE = (
@@ -118,6 +119,18 @@ def write_map(settings: SiteSettings, rows: Mapping[str, Rows]) -> str:
     urls = "".join(f"<url><loc>{escape(settings.address + each)}</loc></url>\n" for each in places)
     schema = "http://www.sitemaps.org/schemas/sitemap/0.9"
     return f'<?xml version="1.0" encoding="utf-8"?>\n<urlset xmlns="{schema}">\n{urls}</urlset>\n'
+
+
+def write_headers(settings: SiteSettings, lasting: Sequence[str]) -> str:
+    """What some hosts send with the files of these folders, and with all pages. Such hosts join the values of a header
+    from several rules, and let browsers ask for what has no rule each time: so only these folders have one."""
+    text = OWN_HEADERS
+    for folder in lasting:
+        text += f"/{folder}/*\n  Cache-Control: public, max-age=31536000, immutable\n"
+    if settings.frames:
+        sites = " ".join(("'self'", *settings.frames))
+        text += f"/*\n  Content-Security-Policy: frame-ancestors {sites}\n"
+    return text
 
 
 def _in_codes(language: str) -> Iterator[tuple[str, str]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 import re
+from functools import partial
 from hashlib import blake2b
 from html import escape
 from pathlib import Path
@@ -24,7 +25,7 @@ from generators.page.svg import write_svg
 from generators.site import command as site_command
 from generators.site import day as site_day
 from generators.site.day import make_day
-from generators.site.settings import PLAIN
+from generators.site.settings import PLAIN, SiteSettings
 from generators.site.site import write_feed
 from tests.generators.run_command import run
 
@@ -33,6 +34,7 @@ TOP = {
     "a",
     "play",
     "zh",
+    "_headers",
     "index.html",
     "404.html",
     "sw.js",
@@ -195,6 +197,21 @@ def test_a_folder_that_cannot_be_is_named(tmp_path: Path) -> None:
 def test_days_that_are_none_are_refused(words: tuple[str, str], tmp_path: Path) -> None:
     with pytest.raises(SystemExit):
         run("site", "", str(tmp_path), *words)
+
+
+def test_hosts_are_told_what_stays_and_headers_of_others_are_left_alone(tmp_path: Path) -> None:
+    folder = site_command.SiteFolder(tmp_path, SiteSettings(frames=("https://example.org",)))
+    folder.write("engine-0/worker.js", b"")
+    write = partial(site_command._write_frame, folder, {}, {}, DAYS[0])
+    write()
+    rules = (tmp_path / "_headers").read_text("utf-8").split("\n/")[1:]
+    lasting, (every, policy) = [each.splitlines() for each in rules[:-1]], rules[-1].splitlines()
+    assert [place for place, _ in lasting] == ["a/*", "drawers/*", "engine-0/*"]
+    assert {each for _, each in lasting} == {"  Cache-Control: public, max-age=31536000, immutable"}
+    assert (every, policy) == ("*", "  Content-Security-Policy: frame-ancestors 'self' https://example.org")
+    (tmp_path / "_headers").write_text("/*\n  X-Own: 1\n")
+    write()
+    assert (tmp_path / "_headers").read_text() == "/*\n  X-Own: 1\n"
 
 
 def test_a_feed_has_the_days_that_have_come(tmp_path: Path) -> None:
