@@ -68,14 +68,14 @@ VERBS: dict[str, dict[str, CliCommand]] = {
 }
 
 
-def _name(kind: AnyKind) -> str:
+def kind_name(kind: AnyKind) -> str:
     """With its language, as two kinds may share a name."""
     named = tell(kind.name)
     return f"{named} · {tell(f'language.{kind.language}')}" if kind.language else named
 
 
 def parser(program: str = PROGRAM) -> Parser:
-    names = {noun: _name(kind) for noun, kind in KINDS.items()} | {"quiz-night": tell("maker.page.night")}
+    names = {noun: kind_name(kind) for noun, kind in KINDS.items()} | {"quiz-night": tell("maker.page.night")}
     top = Parser(prog=program, description=tell("command.about"))
     verbs = top.add_subparsers(required=True, metavar="VERB")
     for verb, commands in VERBS.items():
