@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import InitVar, dataclass, field, replace
+from functools import partial
 from itertools import product
 from typing import Any, ClassVar, Protocol, TypeAlias
 
@@ -185,13 +186,20 @@ class Label(Element):
         self.m, self.rect = m, rect
         choices = list(product(self.wordings, m.uis, self.sizes))
         choices.sort(key=lambda each: m.uis.index(each[1]) if self.few else 0)
-        self.choice = next((each for each in choices if self._fits(*each)), choices[-1])
+        fitting = (each for each in choices if self._fits(*each))
+        whole = (each for each in choices if self._fits(*each) and self._is_whole(*each))
+        self.choice = next(whole, None) or next(fitting, choices[-1])
 
     def _fits(self, words: str, ui: Ui, style: Style) -> bool:
         wide, high = self.rect.size
         if self.lines == 1:
             return ui.text.width(words, style) <= wide and ui.text.pixels(style) <= high
         return ui.text.height(words, style, wide) <= high
+
+    def _is_whole(self, words: str, ui: Ui, style: Style) -> bool:
+        """Whether no word is cut at the end of a line."""
+        wrap = partial(ui.text.wrap, words, style, self.rect.width)
+        return self.lines == 1 or wrap() == wrap(broken=True)
 
     @property
     def cut(self) -> bool:

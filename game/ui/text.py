@@ -204,7 +204,7 @@ class Text:
 
     def wrap(self, text: str, style: Style, width: int, *, broken: bool = False) -> tuple[str, ...]:
         """The lines. A word wider than a line, such as the name of a folder, hangs over; with
-        `broken` it is cut, after a hyphen if possible."""
+        `broken` it is cut, after a hyphen or a fixed blank if possible."""
         key = (text, self.pixels(style), style.bold, width, broken)
         return self._wrapped.get(key, lambda: tuple(self._wrapped_lines(text, style, width, broken=broken)))
 
@@ -230,7 +230,7 @@ class Text:
         for blank, word in unbroken(text):
             before, rest = blank, word
             while (most := max(1, self._letters_that_fit(rest, style, width))) < len(rest):
-                most = rest.rfind("-", 1, most) + 1 or most
+                most = max(rest.rfind(sign, 1, most) for sign in ("-", "\xa0")) + 1 or most
                 yield before, rest[:most]
                 before, rest = "", rest[most:]
             yield before, rest

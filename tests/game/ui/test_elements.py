@@ -12,6 +12,7 @@ from game.ui.command import Command
 from game.ui.elements import Box, Column, Element, First, Label, Measure, Row, Scroll, Wrap, beside_board
 from game.ui.input import Down, Moved, Up
 from game.ui.panel import SQUEEZED, Panel, frame_squeezed
+from game.ui.text import Style
 from game.ui.ui import Ui, ui_for
 from game.ui.widget import Chosen
 from game.ui.widgets.button import button_of
@@ -54,6 +55,14 @@ def test_words_are_shorter_where_room_is_short_and_read_whole(ui: Ui) -> None:
     text = Label(["a long wording of it", "short"])
     rects(ui, Box([text]), (60, 30))
     assert (text.choice[0], next(text.nodes()).name) == ("short", "a long wording of it")
+
+
+def test_words_are_smaller_where_a_line_would_cut_one_and_break_at_a_fixed_blank(ui: Ui) -> None:
+    wide = ui.text.width("proofreaders", Style.CAPTION)
+    text = Label("An ad for proofreaders", (Style.BODY, Style.CAPTION), lines=0)
+    rects(ui, Box([text]), (wide, 300))
+    assert text.choice[2] is Style.CAPTION
+    assert ui.text.wrap("proofreaders\xa0(3)", Style.CAPTION, wide + 4, broken=True)[1] == "(3)"
 
 
 def test_a_mirrored_row_has_its_panel_at_the_left(ui: Ui) -> None:
