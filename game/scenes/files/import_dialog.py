@@ -204,7 +204,11 @@ class ImportDialog(Dialog):
             return [*faults, *table]
         words = paragraph(self.ui.tell(words_phrase(read.words)), faint=False)
         make = self.told_pill("make", "form.make", lambda: MakeFromWords(read.words))
-        return [*faults, *table, words, make, *self._other_kinds()]
+        makers = [(kind.name, maker) for kind in KINDS if (maker := kind.outside.from_words) is not None]
+        count = len(read.words.entries) + 1
+        names = [name for name, maker in makers if count == maker.least and not maker.characters]
+        short = [paragraph(self.ui.tell("form.one_short", kind=name)) for name in names]
+        return [*faults, *table, words, *short, make, *self._other_kinds()]
 
     def _columns(self, table: WordTable, read: ReadWords) -> list[Element]:
         """The choice of the columns, and the first words in them."""

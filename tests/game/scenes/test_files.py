@@ -107,6 +107,16 @@ def test_what_holds_several_opens_on_both_sides(tmp_path: Path, capsys: pytest.C
         assert capsys.readouterr().out.startswith(begins)
 
 
+def test_a_list_that_lacks_one_word_for_a_wall_says_so(pilot: Pilot) -> None:
+    words = "mercury, iron, tin, lead, moon, sun, star, comet, oak, elm, ash, beech, apple, pear"
+    for text, told in ((f"{words}, plum", True), (words, False)):
+        pilot.paste(text)
+        pilot.until(lambda: pilot.scene.words)
+        said = [each.name for each in pilot.scene.nodes()]
+        assert ("One word short of a Connecting Wall." in said) is told
+        pilot.key("escape")
+
+
 # --- Open as a hand does it: folders, type-ahead, pictures, files that are broken or gone
 
 

@@ -35,7 +35,7 @@ from game.ui.widgets.chooser import stepper
 from game.ui.widgets.field import Field
 from generators.kernel.credit import LONGEST_TITLE
 from generators.kernel.kind import AnyKind
-from generators.kernel.phrases import Phrase, say
+from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.wall.kind import CONNECTING_WALL, CONNECTING_WALL_ZH, LION_WALL
 from generators.wall.maker.draft import LONGEST_NAME, PARTS, WallDraft, clean_card, clean_name, split_list, to_value
 from generators.wall.maker.knowledge import read_lists
@@ -238,14 +238,18 @@ class WallMaker(MakerScreen[WallDraft]):
         return turn
 
     def _write(self, number: int, place: int, text: str) -> None:
-        """The words of a list fill the next places; the cursor moves behind the last one."""
+        """The words of a list fill the next places of the group, and the cursor moves behind the last one; a comma
+        after the fourth word leads to the next group."""
         self.change(self.draft.with_text(number, place, text.lstrip()), f"card-{number}-{place}")
         goes_on = text.rstrip().endswith(PARTS)  # a comma moves to the next place, and selects its word
         last = place + len(split_list(text)) - 1 + goes_on
-        if place < last < SIZE:
-            self.panel.focus = f"card-{number}-{last}"
+        next_group = goes_on and last == SIZE and number + 1 < len(self.draft.groups)
+        if place < last < SIZE or next_group:
+            self.panel.focus = f"card-{number + next_group}-{last % SIZE}"
             if goes_on and isinstance(field := self.panel.focused, Field):
                 field.line.select_all()
+        if left := split_list(text)[SIZE - place :]:
+            self.services.announce("maker.page.left", words=in_a_row(left))
         if text != self.draft.groups[number].cards[place]:
             self.place()
 
