@@ -11,6 +11,7 @@ import string
 import sys
 import unicodedata
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
@@ -216,6 +217,17 @@ def usual_folders(own: Path, pulse: Pulse) -> tuple[UsualFolder, ...]:
         if each.path not in found and _is_folder(each.path):
             found[each.path] = each
     return tuple(found.values())
+
+
+def nearby(own: Path, suffixes: Iterable[str], pulse: Pulse) -> Listing:
+    """What is in the common folders but no drive, to be found by name."""
+    usual, suffixes = usual_folders(own, pulse), tuple(suffixes)
+    known, found = {each.path for each in usual}, dict[Path, Item]()
+    for each in usual:
+        with suppress(BadText):
+            items = contents(each.path, suffixes, pulse).items if each.key else ()
+            found |= {item.path: item for item in items if item.path not in known}
+    return Listing(tuple(found.values()))
 
 
 def _usual_folders(own: Path) -> Iterator[UsualFolder]:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from functools import partial
 from pathlib import Path
@@ -32,6 +32,7 @@ from game.system.folders import (
     contents,
     existing_files,
     export_folder,
+    nearby,
     usual_folders,
 )
 from game.ui.elements import Box, Column, Element, Label, Paint, Plate, Row, Scroll, Sized
@@ -69,6 +70,7 @@ class FileRow:
     file: Path | None = None
     detail: Phrase | None = None
     icon: str = "folder"
+    sought: bool = False  # shown once its name is typed
 
     @property
     def opens(self) -> bool:
@@ -83,7 +85,8 @@ class FileRow:
 
     def holds(self, ui: Ui, typed: str) -> bool:
         """Whether the name has the typed text. Rows that only tell something always match."""
-        return not self.opens or typed.strip().casefold() in self.text(ui).casefold()
+        asked = typed.strip().casefold()
+        return not self.opens or (asked in self.text(ui).casefold() and (bool(asked) or not self.sought))
 
 
 def item_row(item: Item) -> FileRow:
@@ -149,9 +152,9 @@ class FolderBrowser:
         if where is FileList.RECENT:
             lately = self._services.store.recent_files()
             return lambda pulse: existing_files(lately, pulse)
-        if not isinstance(where, Path):
-            return lambda _: Listing()
         suffixes, own = [each.kind.suffix for each in CATALOGUE], where == export_folder()
+        if not isinstance(where, Path):
+            return partial(nearby, export_folder(), suffixes) if self._to_open else lambda _: Listing()
 
         def look(pulse: Pulse) -> Listing:
             """The export folder is made when something is saved there; until then it counts as empty."""
@@ -169,7 +172,7 @@ class FolderBrowser:
 
     @property
     def lines(self) -> tuple[FileRow, ...]:
-        return usual_rows(self.usual) if self.where is FileList.USUAL else self._found
+        return (*usual_rows(self.usual), *self._found) if self.where is FileList.USUAL else self._found
 
     def look(self, seconds: float) -> bool:
         """Take finished listings; called in each turn of the loop. Returns whether something changed."""
@@ -204,6 +207,8 @@ class FolderBrowser:
             return
         self.listing = listing
         self._found = tuple(map(recent_row if self.where is FileList.RECENT else item_row, listing.items))
+        if self.where is FileList.USUAL:
+            self._found = tuple(replace(each, sought=True) for each in self._found)
         if listing.cut:
             self._found += (FileRow(say("files.cut", most=MOST), icon=""),)
 

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import Literal, TypeAlias
+from urllib.parse import unquote
 
 from game.backup.read import is_backup
 from game.boards.parts.picture_file import picture_suffix, read_picture
 from game.catalogue import CATALOGUE, Entry, entry_of
 from game.scenes.shared.scene import Addressed, Daily, Import, Open, Turn
+from game.scenes.shared.screens import ReadFile
 from generators.kernel.given_words import GivenWords
 from generators.kernel.kind import AnyPuzzle, AnyState, BadText, Made, Pulse
 from generators.kernel.phrases import Phrase, in_a_row, say
@@ -27,6 +30,7 @@ from generators.page.result import has_results, read_results
 from generators.reading.parse import TEXT, WORDS, FormOffer, nearest_form, read
 
 KINDS = tuple(entry.kind for entry in CATALOGUE)
+FILE = "file://"
 TRIES = 5  # attempts at a puzzle that differs from the earlier ones
 SHOWN = 12  # unused words that are listed
 
@@ -150,7 +154,15 @@ def looks_like_name(text: str) -> bool:
         or has_results(text)
         or code.looks_like_code(text, KINDS)
         or address.looks_like_address(text, KINDS)
+        or bool(_path_in(text))
     )
+
+
+def _path_in(text: str) -> str:
+    """The path that a text is, as file managers copy it, or nothing. It is not looked up: a disk may be slow."""
+    text = text.strip().strip("\"'")
+    path = os.path.expanduser(unquote(text[len(FILE) :]) if text.startswith(FILE) else text)  # noqa: PTH111 - never fails
+    return path if os.path.isabs(path) and path.isprintable() else ""  # noqa: PTH117 - no Path of each letter
 
 
 def parse_name(text: str, source: str | Phrase) -> PuzzleName:
@@ -167,7 +179,9 @@ def parse_name(text: str, source: str | Phrase) -> PuzzleName:
             found = say("address.found_code", name=kind.name)
             return PuzzleName(Import(text.encode("utf-8", "replace"), source), found)
         if not address.looks_like_address(text, KINDS):
-            return PuzzleName(None, say("address.neither"))
+            path = _path_in(text)
+            found = say("address.found_file", name=Path(path).name) if path else say("address.neither")
+            return PuzzleName(ReadFile(path) if path else None, found)
         return _describe_address(read_address(text, KINDS))
     except BadText as error:
         if error.phrase.key != "address.edition":

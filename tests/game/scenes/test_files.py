@@ -267,6 +267,21 @@ def test_without_documents_open_begins_with_the_usual_folders(pilot: Pilot) -> N
     assert said.key == "files.none_such", "it said that no puzzle files were there"
 
 
+def test_a_typed_name_finds_files_of_home_and_a_pasted_path_is_opened(
+    pilot: Pilot, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", str(folder))
+    pilot.put(OpenFile(pilot.services, FileList.USUAL))
+    settle(pilot)
+    assert "board.spots" not in listed(pilot)
+    pilot.type_in("board")
+    assert listed(pilot) == ["board.spots"]
+    pilot.key("escape", "escape", "ctrl o")
+    pilot.paste(f'"{folder / "board.spots"}"')
+    pilot.press("open")
+    pilot.until_read()
+
+
 def test_a_folder_that_is_gone_or_never_answers_holds_up_nothing(
     pilot: Pilot, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
