@@ -160,7 +160,7 @@ def _pages(services: Services) -> Iterator[Scene]:
 def _sheets(services: Services) -> Iterator[Scene]:
     yield _wait_for_rows(ImportDialog.of(services, b"\0", "smoke"))
     entry = CATALOGUE[0]
-    yield Give(services, GiveOf(entry, lambda _: None, 252.0))
+    yield from (Give(services, GiveOf(entry, lambda _: None, 252.0, evening=each)) for each in ("", "2026-12-24"))
     link = "https://example.org/play/sweet_spots-en.html#1"
     yield GivenLink(services, Links(link, link, with_steps=False), qr_rows(link))
     yield GiveOfDay(services, services.today(), [DailyLamp(each) for each in CATALOGUE])

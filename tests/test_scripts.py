@@ -15,7 +15,7 @@ PATHS = {path.stem: path for path in (ROOT / "assets" / "page").glob("*.js")}
 PATHS |= {f"{path.parent.name}/{path.stem}": path for path in (ROOT / "generators").glob("*/*.js")}
 SCRIPTS = {name: path.read_text(encoding="utf-8") for name, path in PATHS.items()}
 NAMES = {path: name for name, path in PATHS.items()}
-ALONE, TOPS = {"sw", "worker"}, ("site", "new", "give", "open", "mine")
+ALONE, TOPS = {"sw", "worker"}, ("site", "new", "give", "open", "mine", "evening")
 BOARDS = {name for name in PATHS if name.endswith("/page")}
 # The floors. All others are on the ground: rules, games and hints, which run in the tests without a browser.
 UPPER = {

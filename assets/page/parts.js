@@ -42,13 +42,9 @@ export function classify(cell, lists, place, ...more) {
 
 // Copies a text; where the browser refuses, what shows it is selected. Was it copied?
 export async function copied(text, shown) {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    getSelection().selectAllChildren(shown);
-    return false;
-  }
+  const refused = navigator.clipboard ? await navigator.clipboard.writeText(text).catch((error) => error) : "none";
+  if (refused) getSelection().selectAllChildren(shown);
+  return !refused;
 }
 
 export function show(id, text) {

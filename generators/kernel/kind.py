@@ -334,6 +334,7 @@ class Outside(Generic[P]):
     page: Callable[[P, Any, Pulse], PageData] | None = None  # of a puzzle and its solved state, for browsers
     page_texts: Callable[[], tuple[PageTexts, ...]] | None = None  # what such pages say, in each mode
     page_givens: type[Givens] | None = None  # the class of their givens
+    for_learners: Callable[[P], str] | None = None  # what it says, in another language
     judged: Callable[[Sequence[tuple[str, str]], Pulse], Judged] | None = None  # of the fields of a form
 
 

@@ -9,7 +9,7 @@ import json
 import re
 from base64 import b64encode
 from collections.abc import Iterable, Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from hashlib import sha256
 from html import escape
 from pathlib import Path
@@ -20,16 +20,21 @@ from generators.kernel.colours import colour_table
 from generators.kernel.credit import credit
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Pulse
 from generators.kernel.page import PageData
+from generators.kernel.paper import PaperList, PaperRow, PaperSheet
 from generators.kernel.phrases import (
     CHINESE,
     ENGLISH,
+    by_last_part,
     clean,
     clock_text,
     current_language,
     phrasebook,
+    say,
     tell,
     write_words,
 )
+from generators.names.address import evening, make_at
+from generators.names.almanac import ordinal_of
 from generators.names.code import tag
 from generators.names.link import mix
 from generators.page.result import number_of, puzzle_key
@@ -66,6 +71,9 @@ _LABELS = (
 )
 WORDS, LABELS = ({key.rpartition(".")[2]: key for key in keys} for keys in (_WORDS, _LABELS))
 WORDS["app"] = "app.name"
+EVENING = "evening"  # preset, script and style
+SLIP = ("width", "face", "target", "answers", "reasons")  # of the givens of each
+_OF_EVENING = ("hand_in", "sure", "open", "handed_in", "opened", "line", "your_name", "clear")
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +94,15 @@ class PageParts:
     style: str
     texts: Mapping[str, str]
     data: str
+    still: str = ""  # what is shown where no script runs
+
+    def file(self) -> str:
+        """The page as one file that loads nothing."""
+        script, style = _hash(self.script), _hash(self.style)
+        policy = f"default-src 'none'; script-src '{script}'; style-src '{style}'; "
+        policy += "img-src data:; font-src data:; base-uri 'none'; form-action 'none'"
+        elements = f"<script>{self.script}</script>", f"<style>{self.style}</style>"
+        return self.html(*elements, policy, still=self.still)
 
     def html(self, script: str, style: str, policy: str, **more: str) -> str:
         """The page with these elements for its script and its style. `more`: see `write_html`."""
@@ -107,16 +124,12 @@ def write_html(texts: Mapping[str, str], elements: Mapping[str, str]) -> str:
 def write_page(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Pulse, most: int = 2, day: str = "") -> str:
     """The page; BadText if the puzzle has no page, or not exactly one solution. `day`: in words, of a daily."""
     parts = page_parts(kind, puzzle, greeting, pulse, most, day)
-    policy = f"default-src 'none'; script-src '{_hash(parts.script)}'; style-src '{_hash(parts.style)}'; "
-    policy += "img-src data:; font-src data:; base-uri 'none'; form-action 'none'"
-    still = _write_still(kind, puzzle)
-    return parts.html(f"<script>{parts.script}</script>", f"<style>{parts.style}</style>", policy, still=still)
-
-
-def _write_still(kind: AnyKind, puzzle: AnyPuzzle) -> str:
-    """What a viewer shows that runs no script: how the file can be played, and the puzzle as on paper."""
     assert kind.outside.paper is not None, kind.id
-    sheet = kind.outside.paper.sheet(puzzle)
+    return replace(parts, still=write_still(kind.outside.paper.sheet(puzzle))).file()
+
+
+def write_still(sheet: PaperSheet) -> str:
+    """For a viewer that runs no script: how the file can be played, and the puzzle as on paper."""
     where, *ways, on_paper = (escape(tell(f"page.still.{each}")) for each in STILL)
     parts = [f"<h2>{where}</h2>", *(f"<p>{each}</p>" for each in ways), f"<h2>{on_paper}</h2>"]
     drawing = f'<div class="sketch">{write_svg(sheet.drawing)}</div>' if sheet.drawing else ""
@@ -169,6 +182,30 @@ def page_parts(
     packed = pack(json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode())
     key_name, script = f"lantern {tag(kind.id)} {key}", write_script(page.script, SCRIPT)
     return PageParts(page, key_name, script, write_style(page.styles), texts, packed)
+
+
+def evening_parts(kind: AnyKind, day: str, greeting: Greeting, pulse: Pulse) -> PageParts:
+    """The riddles of an evening as one page: answers go in, and open on the next day."""
+    riddles = [make_at(kind, each, pulse) for each in evening(kind.id, EVENING, ordinal_of(day))]
+    pages = [puzzle_page(kind, each, pulse, 1) for each in riddles]
+    name, said, note = tell("evening.name"), greeting_texts(greeting), kind.outside.for_learners
+    _, month, date = map(int, day.split("-"))
+    own = by_last_part((*(f"evening.{each}" for each in _OF_EVENING), "page.by_hand", "page.keeps_nothing"))
+    words = {**pages[0].words, **write_words(own), "copied": said["copied"]}
+    words["day"] = tell("almanac.day_alone", month=say(f"date.month_{month}"), day=date)
+    slips = [{each: getattr(page.givens, each) for each in SLIP} for page in pages]
+    for slip, riddle in zip(slips, riddles, strict=True):
+        slip["note"] = note(riddle) if note else ""
+    key = f"lantern {EVENING} {day} {puzzle_key(kind, riddles[0])}"
+    packed = {"day": day, "key": key, "slips": slips, "words": words}
+    title, head = f"{name} · {words['day']}", said["title"] if greeting.to or greeting.by else name
+    texts = dict.fromkeys(("beat", "about", "touch", "keys"), "") | write_words(LABELS)
+    texts |= {"title": title, "name": title, "greeting": head, "says": said["says"], "rule": tell("evening.rule")}
+    texts["language"] = TAGS.get(current_language(), current_language())
+    rows = PaperList("", tuple(PaperRow(f"{each['face']} {each['target']}") for each in slips))
+    still = write_still(PaperSheet(lists=(rows,)))
+    data = pack(json.dumps(packed, ensure_ascii=False).encode())
+    return PageParts(pages[0], key, write_script(EVENING), write_style((EVENING,)), texts, data, still)
 
 
 def puzzle_page(kind: AnyKind, puzzle: AnyPuzzle, pulse: Pulse, most: int = 2) -> PageData:

@@ -45,6 +45,7 @@ RIDDLE_ZH: Kind[Options, Puzzle, State, Move] = Kind(
         page=page_data,
         page_texts=page_texts,
         page_givens=RiddleZhGivens,
+        for_learners=explain.line_for_learners,
     ),
     variety=Variety(avoiding=avoiding, repeats=repeats, content=content, numbered=numbered, after=riddle_number),
     scoring=Scoring(helped=rules.helped, parts=rules.solved_parts),

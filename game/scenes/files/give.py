@@ -28,7 +28,7 @@ from game.ui.widgets.button import Variant
 from generators.kernel.kind import AnyPuzzle, AnyState, BadText, Pulse, no_pulse
 from generators.kernel.phrases import clean, clock_text, say
 from generators.page.link import Links, clean_site, write_links
-from generators.page.page import LONGEST_NAME, LONGEST_SAYING, Greeting, write_page
+from generators.page.page import LONGEST_NAME, LONGEST_SAYING, Greeting, evening_parts, write_page
 from generators.page.qr import qr_rows
 
 FIELDS = {"to": LONGEST_NAME, "by": LONGEST_NAME, "says": LONGEST_SAYING}
@@ -50,6 +50,7 @@ class Give(Dialog):
     def __init__(self, services: Services, asked: GiveOf) -> None:
         super().__init__(services)
         self.asked = asked
+        self.sort, self.title_key = ("evening", "evening.title") if asked.evening else ("give", "give.title")
         latest = next(iter(services.store.gifts.of()), Gift())
         self.texts = {name: str(getattr(latest, name)) for name in FIELDS}
         self.with_time = asked.seconds > 0
@@ -57,7 +58,7 @@ class Give(Dialog):
 
     def build(self) -> Content:
         ui, tell = self.ui, self.ui.tell
-        parts: list[Element] = [paragraph(tell("give.about", name=self.asked.entry.name))]
+        parts: list[Element] = [paragraph(tell(f"{self.sort}.about", name=self.asked.entry.name))]
         for name, most in FIELDS.items():
             parts += [paragraph(tell(f"give.{name}"), Style.LABEL, below=4)]
             typed = partial(self._take_typed, name)
@@ -65,6 +66,8 @@ class Give(Dialog):
         if self.asked.seconds:
             time = tell("give.with_time", time=clock_text(self.asked.seconds))
             parts.append(switch("time", time, lambda on: self.put(with_time=on), on=self.with_time))
+        if self.asked.evening:
+            return [*parts, pill("make", tell("give.make"), self._make)]
         site = self.services.settings.site
         missing = None if site else paragraph(tell("give.no_site"), Style.LABEL, below=8)
         return [
@@ -120,6 +123,8 @@ class Give(Dialog):
 
         def work(pulse: Pulse) -> tuple[AnyPuzzle, str]:
             puzzle = asked.puzzle(pulse)
+            if day := asked.evening:
+                return puzzle, evening_parts(kind, day, greeting, pulse).file()
             return puzzle, write_page(kind, puzzle, greeting, pulse, asked.most)
 
         return wait_for(self.services, work, say("give.making"), self._save)
@@ -129,7 +134,7 @@ class Give(Dialog):
         self._remember(puzzle)
         signs = (" " if each in FORBIDDEN else each for each in clean(self.texts["to"], LONGEST_NAME).strip(ISOLATES))
         to = " ".join("".join(signs).split())
-        name = self.ui.tell("give.file_for", to=to) if to else self.ui.tell("give.file")
+        name = self.ui.tell(f"{self.sort}.file{'_for' * bool(to)}", to=to, day=self.asked.evening)
         return Replace(SaveFile(self.services, ToSave(entry, puzzle, name, only=".html", page=page.encode())))
 
 

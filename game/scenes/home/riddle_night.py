@@ -12,7 +12,7 @@ import pygame
 from game.catalogue import NIGHT
 from game.scenes.shared.day_lanterns import DailyLamp, Extra, extras, lamp_of
 from game.scenes.shared.parts import lamp, line, paragraph, pill
-from game.scenes.shared.puzzle_screens import SlipOf
+from game.scenes.shared.puzzle_screens import GiveOf, SlipOf
 from game.scenes.shared.scene import Again, Imported, LaunchRequest, Open, Services, Turn
 from game.scenes.shared.screen import BAR, Content, Screen
 from game.scenes.shared.screens import KindScreen
@@ -126,11 +126,13 @@ class RiddleNight(Screen):
         words = "riddle_night.all" if lit == every else "riddle_night.lit"
         left = next((number for number, (_, extra) in enumerate(self.riddles) if not extra.lamp.over), None)
         make, label = partial(KindScreen, "maker", NIGHT), self.ui.tell(NIGHT.maker)
+        give = partial(GiveOf, NIGHT, lambda _: self.riddles[0][0].puzzle, evening=self.services.today().isoformat())
+        send = pill("send", self.ui.tell("evening.row"), give, Variant.OUTLINE, max_width=PILL)
         maker = pill("make", label, make, Variant.OUTLINE, max_width=PILL)
         return [
             *self._next(self.ui.tell(words, lit=lit, all=every), left),
             *self._english(),
-            *([self._sheets(), maker] if self.riddles else []),
+            *([self._sheets(), send, maker] if self.riddles else []),
             lamp(Light.BRIGHT) if left is None and len(self.guessed) == len(self.verses) else None,
         ]
 

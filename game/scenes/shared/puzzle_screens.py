@@ -89,13 +89,14 @@ class SaveOf(Route):
 
 @dataclass(frozen=True, slots=True)
 class GiveOf(Route):
-    """A puzzle for somebody else, as a page for browsers. `seconds`: the player's own time; 0:
-    unknown. `most`: solutions to look for; one for our own puzzles, which are proved before."""
+    """A puzzle for somebody else, as a page for browsers. `seconds`: the player's own time; 0: unknown. `most`:
+    solutions to look for; one for our own puzzles, which are proved before. `evening`: its day, to give all of it."""
 
     entry: Entry
     puzzle: Callable[[Pulse], AnyPuzzle]
     seconds: float = 0.0
     most: int = 2
+    evening: str = ""
 
 
 @dataclass(frozen=True, slots=True)

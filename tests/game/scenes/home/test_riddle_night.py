@@ -11,6 +11,8 @@ from unittest.mock import patch
 import pygame
 import pytest
 
+from game.scenes.files.give import Give
+from game.scenes.files.save_file import SaveFile
 from game.scenes.home.front_screen import FrontScreen
 from game.scenes.home.home import Home
 from game.scenes.home.riddle_night import RiddleNight
@@ -64,6 +66,14 @@ def test_twelve_riddles_hang_and_are_guessed(pilot: Pilot) -> None:
     assert [is_solved(state) for state, _ in night.riddles] == [number == 3 for number in range(SLIPS)]
     assert "猜中 1/12 条" in said(night)
     assert [state.puzzle.face for state, _ in RiddleNight(pilot.services).riddles] == faces, "the same all evening"
+
+
+def test_the_evening_is_sent_as_a_file(pilot: Pilot) -> None:
+    hang(pilot)
+    pilot.press("send", to=Give)
+    pilot.press("make")
+    pilot.until(lambda: isinstance(pilot.scene, SaveFile))
+    assert of_type(pilot.scene, SaveFile).typed == "灯会 2027-02-20.html"
 
 
 def test_next_leads_from_riddle_to_riddle_and_passes_those_that_are_guessed(pilot: Pilot) -> None:
