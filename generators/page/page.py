@@ -184,6 +184,11 @@ def page_parts(
     return PageParts(page, key_name, script, write_style(page.styles), texts, packed)
 
 
+def evening_name(day: str) -> str:
+    """The page of an evening in a site."""
+    return f"{EVENING}/{day}-{current_language()}.html"
+
+
 def evening_parts(kind: AnyKind, day: str, greeting: Greeting, pulse: Pulse) -> PageParts:
     """The riddles of an evening as one page: answers go in, and open on the next day."""
     riddles = [make_at(kind, each, pulse) for each in evening(kind.id, EVENING, ordinal_of(day))]
@@ -205,7 +210,8 @@ def evening_parts(kind: AnyKind, day: str, greeting: Greeting, pulse: Pulse) -> 
     rows = PaperList("", tuple(PaperRow(f"{each['face']} {each['target']}") for each in slips))
     still = write_still(PaperSheet(lists=(rows,)))
     data = pack(json.dumps(packed, ensure_ascii=False).encode())
-    return PageParts(pages[0], key, write_script(EVENING), write_style((EVENING,)), texts, data, still)
+    page = replace(pages[0], styles=(EVENING,))
+    return PageParts(page, key, write_script(EVENING), write_style(page.styles), texts, data, still)
 
 
 def puzzle_page(kind: AnyKind, puzzle: AnyPuzzle, pulse: Pulse, most: int = 2) -> PageData:

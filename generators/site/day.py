@@ -3,7 +3,7 @@ what is in them, so that browsers may keep them for ever."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from html import escape
@@ -19,7 +19,15 @@ from generators.names.address import DAILY, Address
 from generators.names.almanac import EXTRAS, daily, extra_kind, has_day, preset_on
 from generators.names.code import daily_of
 from generators.names.stories import Story, line_on, story_on, story_picture
-from generators.page.page import Greeting, PageParts, page_parts, write_style
+from generators.page.page import (
+    EVENING,
+    Greeting,
+    PageParts,
+    evening_name,
+    evening_parts,
+    page_parts,
+    write_style,
+)
 from generators.page.svg import write_svg
 from generators.paper.items import PrintItem, day_in_words
 from generators.site.frame import POLICY, write_head, write_newspaper, write_own
@@ -83,13 +91,40 @@ def _make_edition(made: SiteDay, settings: SiteSettings, language: str) -> None:
     blocks = [head + line * (not at) + block for at, (_, head, block) in enumerate(puzzles)]
     headline = story.headline if story else ready[0].item.sheet.headline
     text = " · ".join((story.text if story else told or headline, *(each.item.name for each in ready)))
-    words = day_in_words(made.day)
+    words, evening = day_in_words(made.day), _make_evening(made, settings)
     title = f"{headline} · {words} · {settings.title}" if headline else f"{words} · {settings.title}"
-    front = f'<div class="front">{_write_story(story) if story else ""}{"".join(blocks)}</div>'
+    front = f'<div class="front">{_write_story(story) if story else ""}{"".join(blocks)}{evening}</div>'
     main = f'<div class="dateline"><h2>{escape(words)}</h2></div><article data-place="{place}">{front}</article>'
     page = write_newspaper(settings, f"{made.day}/", title, text, made.add, main=main)
     made.pages[place + PAGE] = page.encode()
     made.rows[language] = [place, headline, [row for row, *_ in puzzles], text]
+
+
+def _make_evening(made: SiteDay, settings: SiteSettings) -> str:
+    """The page of its riddles. Returns what leads to it in their language."""
+    kind = next(each for each in all_kinds() if menu_preset(each.menu, EVENING))
+    if settings.kinds and kind.id not in settings.kinds:
+        return ""
+    page, language = evening_name(made.day), current_language()
+    parts = evening_parts(kind, made.day, Greeting(), no_pulse)
+    home = f' <a href="../">{escape(settings.title)}</a>'
+    _write_page(made, settings, page, parts, {"home": home})
+    way = settings.root(f"{made.day}/") + page
+    line = f'<p class="line"><a href="{way}">{tell("evening.on_site")}</a></p>'
+    return line if kind.language == language else ""
+
+
+def _write_page(
+    made: SiteDay, settings: SiteSettings, name: str, parts: PageParts, more: Mapping[str, str]
+) -> list[str]:
+    """Returns the names of its script and its style."""
+    root = "../" * name.count("/") + "a/"
+    looks = write_style(parts.page.styles, settings.table())
+    names = [made.add(parts.script, "js"), made.add(looks, "css")]
+    script = f'<script src="{root}{names[0]}"></script>'
+    style = f'<link rel="stylesheet" href="{root}{names[1]}">'
+    made.pages[name] = parts.html(script, style, POLICY, **more).encode()
+    return names
 
 
 def site_kinds(language: str) -> Iterator[tuple[AnyKind, str, str, str]]:
@@ -125,8 +160,6 @@ def _make_puzzle(
     headline, and the rest. Its page leads to the one that follows on that day, the last one to all of them."""
     item, parts, page = ready.item, ready.parts, f"{made.day}/{ready.own}/"
     root, place = settings.root(page), settings.place() + page
-    script = made.add(parts.script, "js")
-    style = made.add(write_style(parts.page.styles, settings.table()), "css")
     to, name = (f"../{following.own}/", following.item.name) if following else ("../", "")
     label = tell("page.next", name=name) if following else tell("page.all_of_day")
     block = "".join(_write_block(parts, item.sheet))
@@ -138,10 +171,9 @@ def _make_puzzle(
         "next": f'<a href="{to}">{escape(label)}</a>',
         "still": f"<noscript>{told}</noscript>",
     }
-    elements = f'<script src="{root}a/{script}"></script>', f'<link rel="stylesheet" href="{root}a/{style}">'
-    made.pages[place + PAGE] = parts.html(*elements, POLICY, **more).encode()
+    files = _write_page(made, settings, place + PAGE, parts, more)
     head = "".join(_write_head(f"{ready.own}/", item, parts, item.sheet))
-    return [ready.own, place, parts.key, script, style], head, f"{block}</section>"
+    return [ready.own, place, parts.key, *files], head, f"{block}</section>"
 
 
 def _write_head(page: str, item: PrintItem, parts: PageParts, sheet: PaperSheet) -> Iterator[str]:

@@ -28,7 +28,7 @@ from game.ui.widgets.button import Variant
 from generators.kernel.kind import AnyPuzzle, AnyState, BadText, Pulse, no_pulse
 from generators.kernel.phrases import clean, clock_text, say
 from generators.page.link import Links, clean_site, write_links
-from generators.page.page import LONGEST_NAME, LONGEST_SAYING, Greeting, evening_parts, write_page
+from generators.page.page import LONGEST_NAME, LONGEST_SAYING, Greeting, evening_name, evening_parts, write_page
 from generators.page.qr import qr_rows
 
 FIELDS = {"to": LONGEST_NAME, "by": LONGEST_NAME, "says": LONGEST_SAYING}
@@ -66,8 +66,6 @@ class Give(Dialog):
         if self.asked.seconds:
             time = tell("give.with_time", time=clock_text(self.asked.seconds))
             parts.append(switch("time", time, lambda on: self.put(with_time=on), on=self.with_time))
-        if self.asked.evening:
-            return [*parts, pill("make", tell("give.make"), self._make)]
         site = self.services.settings.site
         missing = None if site else paragraph(tell("give.no_site"), Style.LABEL, below=8)
         return [
@@ -103,6 +101,9 @@ class Give(Dialog):
 
         def work(pulse: Pulse) -> tuple[AnyPuzzle, Links, tuple[bytes, ...]]:
             puzzle = asked.puzzle(pulse)
+            if asked.evening:
+                link = site + evening_name(asked.evening)
+                return puzzle, Links(link, link, with_steps=False), qr_rows(link)
             links = write_links(kind, puzzle, greeting, site, pulse, asked.most)
             return puzzle, links, qr_rows(links.short)
 
@@ -112,7 +113,7 @@ class Give(Dialog):
         puzzle, links, code = made
         self._remember(puzzle)
         copy_text(self.services, links.full, "give.copied")
-        return Replace(GivenLink(self.services, links, code))
+        return Replace(GivenLink(self.services, links, code, self.sort))
 
     def _remember(self, puzzle: AnyPuzzle) -> None:
         entry = self.asked.entry
@@ -141,19 +142,17 @@ class Give(Dialog):
 class GivenLink(Dialog):
     """It was copied; the QR code has the short one."""
 
-    title_key = "give.link_title"
-
-    def __init__(self, services: Services, links: Links, code: tuple[bytes, ...]) -> None:
+    def __init__(self, services: Services, links: Links, code: tuple[bytes, ...], sort: str = "give") -> None:
         super().__init__(services)
-        self.links, self.code = links, code
+        self.links, self.code, self.sort, self.title_key = links, code, sort, f"{sort}.link_title"
 
     def build(self) -> Content:
         tell, links = self.ui.tell, self.links
-        hints = tell("give.with_hints" if links.with_steps else "give.without_hints")
+        hints = [tell("give.with_hints" if links.with_steps else "give.without_hints")] if self.sort == "give" else []
         again = partial(copy_text, self.services, links.full, "give.copied")
         return [
-            paragraph(" ".join((tell("give.link_about", count=len(links.full)), hints))),
-            paragraph(tell("give.scan" if self.code else "give.no_scan"), Style.LABEL),
+            paragraph(" ".join((tell(f"{self.sort}.link_about", count=len(links.full)), *hints))),
+            paragraph(tell(f"{self.sort}.scan" if self.code else "give.no_scan"), Style.LABEL),
             qr_picture(self.code, tell("give.qr")) if self.code else None,
             pill("copy", tell("give.copy"), again),
         ]

@@ -32,6 +32,7 @@ from tests.generators.run_command import run
 DAYS = ("2026-11-30", "2026-12-01")  # one with a story
 TOP = {
     "a",
+    "evening",
     "play",
     "zh",
     "_headers",
@@ -87,6 +88,7 @@ def test_each_language_has_a_front_page_with_its_puzzles_and_story(written: Path
         line = escape(line_on(day, language))
         assert bool(line) == (day != DAYS[0]) == (f'{escape(title)}</p><p class="line">{line}</p>' in page)
         assert title
+        assert (f'"../../evening/{day}-zh.html"' in page) == (language == CHINESE)
         puzzle = (written / puzzles[0][1] / "index.html").read_text("utf-8")
         assert '<a href="../">' in puzzle
         assert "'unsafe-inline'" not in puzzle

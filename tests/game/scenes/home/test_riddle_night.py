@@ -3,6 +3,7 @@ fifteen English riddles are guessed by typing."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date, timedelta
 from functools import partial
 from typing import Any
@@ -11,7 +12,7 @@ from unittest.mock import patch
 import pygame
 import pytest
 
-from game.scenes.files.give import Give
+from game.scenes.files.give import Give, GivenLink
 from game.scenes.files.save_file import SaveFile
 from game.scenes.home.front_screen import FrontScreen
 from game.scenes.home.home import Home
@@ -68,12 +69,18 @@ def test_twelve_riddles_hang_and_are_guessed(pilot: Pilot) -> None:
     assert [state.puzzle.face for state, _ in RiddleNight(pilot.services).riddles] == faces, "the same all evening"
 
 
-def test_the_evening_is_sent_as_a_file(pilot: Pilot) -> None:
+def test_the_evening_is_sent_as_a_file_and_as_a_link(pilot: Pilot) -> None:
     hang(pilot)
+    pilot.services.change(replace(pilot.services.settings, site="https://example.org/"))
     pilot.press("send", to=Give)
     pilot.press("make")
     pilot.until(lambda: isinstance(pilot.scene, SaveFile))
     assert of_type(pilot.scene, SaveFile).typed == "灯会 2027-02-20.html"
+    pilot.key("escape")
+    pilot.press("send", to=Give)
+    pilot.press("link")
+    pilot.until(lambda: isinstance(pilot.scene, GivenLink))
+    assert pilot.clipboard.text == "https://example.org/evening/2027-02-20-zh.html"
 
 
 def test_next_leads_from_riddle_to_riddle_and_passes_those_that_are_guessed(pilot: Pilot) -> None:
