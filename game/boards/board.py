@@ -200,6 +200,10 @@ class Board(ABC, Generic[S, M]):
         """A picture of the puzzle to send. Default: the sketch."""
         self.sketch(target, ui, rect, state)
 
+    def verse(self, state: S) -> str:
+        """Lines that the picture of a result shows. Default: none."""
+        return ""
+
     def precompute_sketch(self, ui: Ui, state: S) -> None:
         """Compute in the background what a sketch needs and caches. Default: nothing."""
 

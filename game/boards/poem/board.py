@@ -17,8 +17,9 @@ from game.ui.sound import Cue
 from game.ui.ui import Ui
 from generators.kernel.kind import IllegalMove, Spot, Spots
 from generators.kernel.phrases import CHINESE, Phrase, say
+from generators.poem.explain import sources
 from generators.poem.rules import HIDDEN, POEM, Draw, Lift, Move, Path, State, faults, is_solved, path_at, play
-from generators.words.poem_book import book, listed_lines
+from generators.words.poem_book import WIDE_BLANK, book, listed_lines
 from generators.words.readings import readings, say_reading
 
 NEAR = 0.42  # share of a cell: a drag counts only so near the middle, which leaves room for diagonals
@@ -253,6 +254,11 @@ class PoemBoard(NotchedBoard[State, Move]):
     def rule(state: State) -> Phrase:
         puzzle = state.puzzle
         return say(f"board.poem.rule_{puzzle.form}", count=len(puzzle.lines), theme=puzzle.theme)
+
+    def verse(self, state: State) -> str:
+        """The lines that were found, as couplets with their poets."""
+        found = (text for each in sources(state, CHINESE) for _, text in each.blanks)
+        return "\n".join(map(str, found)).replace(WIDE_BLANK, "\n")
 
     def told(self, state: State) -> Told:
         return Told(clash=say("board.poem.clash") if state.puzzle.form == POEM and faults(state) else None)

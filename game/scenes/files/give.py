@@ -10,7 +10,7 @@ import pygame
 from game.scenes.files.save_file import SaveFile
 from game.scenes.shared.export import ToSave, copy_text, export_picture
 from game.scenes.shared.game_names import DOT, short_day
-from game.scenes.shared.parts import line, paragraph, picture, pill, switch
+from game.scenes.shared.parts import line, paragraph, picture, pill, qr_picture, switch
 from game.scenes.shared.puzzle_screens import GiveOf, SlipOf
 from game.scenes.shared.scene import Pop, Replace, Services, Turn
 from game.scenes.shared.screen import Content, Dialog
@@ -36,9 +36,7 @@ ISOLATES = "\u2066\u2067\u2068\u2069"
 SIZE, TIMES = (1080, 1920), 3.0  # pixels; pixels a point
 MANY = 100  # characters below the slip that are written small
 MARGIN, FOOT = 24, 36  # points: around all, and the line with the day
-QUIET, BLACK, WHITE = 4, (0, 0, 0), (255, 255, 255)  # modules around a QR code; its colours in every theme
 LONGEST_SITE = 200  # letters
-CODE = 0.8  # height of a QR code for a width of 1
 PREVIEW = 0.9  # height for a width of 1
 
 
@@ -153,26 +151,9 @@ class GivenLink(Dialog):
         return [
             paragraph(" ".join((tell(f"{self.sort}.link_about", count=len(links.full)), *hints))),
             paragraph(tell(f"{self.sort}.scan" if self.code else "give.no_scan"), Style.LABEL),
-            qr_picture(self.code, tell("give.qr")) if self.code else None,
+            qr_picture(self.code, tell("give.qr"), below=16) if self.code else None,
             pill("copy", tell("give.copy"), again),
         ]
-
-
-def qr_picture(rows: tuple[bytes, ...], says: str) -> Paint:
-    """Black on white in every theme, each module as large as whole pixels allow."""
-    side = len(rows) + 2 * QUIET
-
-    def paint(_: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
-        size = max(1, min(rect.size) // side)
-        ground = pygame.Rect(0, 0, size * side, size * side)
-        ground.center = rect.center
-        target.fill(WHITE, ground)
-        for down, row in enumerate(rows, QUIET):
-            for right, dark in enumerate(row, QUIET):
-                if dark:
-                    target.fill(BLACK, (ground.x + right * size, ground.y + down * size, size, size))
-
-    return Paint(paint, CODE, says=(says,), below=16)
 
 
 def slip_picture(services: Services, asked: SlipOf, *, answered: bool) -> pygame.Surface:

@@ -13,7 +13,7 @@ from game.scenes.play.wording import name_of, played_time, subtitle, titles
 from game.scenes.shared.export import ToSave, code_of, copy_text, export_picture
 from game.scenes.shared.export import to_save as by_sum
 from game.scenes.shared.game_names import DOT
-from game.scenes.shared.parts import drawn, picture, pill
+from game.scenes.shared.parts import QUIET, drawn, picture, pill, qr_picture
 from game.scenes.shared.puzzle_screens import GiveOf
 from game.scenes.shared.scene import Pop
 from game.scenes.shared.screen import Content, Dialog
@@ -26,13 +26,19 @@ from game.ui.text import Style
 from game.ui.theme import GROUPS, ON_GROUP
 from game.ui.ui import Ui
 from game.ui.widgets.button import Variant
+from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import Phrase, clock_text
+from generators.page.link import write_links
+from generators.page.page import Greeting
+from generators.page.qr import qr_rows
 
 MOST = 12  # squares
 SHORT = 120  # letters of a code that is shared with the result
 
-SIZE = (408, 568)  # points
+SIZE, UPRIGHT = (408, 568), (408, 816)  # points: a picture, and one of a slip or a verse
 PREVIEW = 0.84  # height for a width of 1
+SCANNED, MODULE = 110, 1.5  # points: least sides of a QR code and of its modules, for WeChat
+VERSES = (Style.TITLE, Style.HEADING, Style.BODY, Style.LABEL, Style.CAPTION)
 MARGIN, CELL, SMALL = 32, 44, 42  # points
 GROUP_SIGNS = "🟨🟩🟦🟪"
 A_ROW = 4  # lanterns at most
@@ -53,7 +59,8 @@ def gift_of(game: OpenGame) -> GiveOf:
     chapter = game.chapter
     puzzle, ending = chapter.puzzle, chapter.ending
     seconds = ending.seconds if ending is not None and ending.how == SOLVED else 0.0
-    return GiveOf(game.entry, lambda _: puzzle, seconds, 2 if chapter.heading.place.startswith(GIVEN) else 1)
+    most = 2 if chapter.heading.place.startswith(GIVEN) else 1
+    return GiveOf(game.entry, lambda _: puzzle, seconds, most)
 
 
 def result_text(game: OpenGame) -> str:
@@ -117,8 +124,9 @@ class Share(Dialog):
 
     def build(self) -> Content:
         ui, tell, game = self.ui, self.ui.tell, self._game
-        card = self._cards.get((ui.theme, ui.settings, ui.language), lambda: result_picture(game, self._result))
-        save = partial(export_picture, self.services, card, game.kind.id, game.chapter.heading.daily)
+        look, day = (ui.theme, ui.settings, ui.language), game.chapter.heading.daily
+        card = self._cards.get(look, lambda: result_picture(game, self._result))
+        save = partial(export_picture, self.services, card, game.kind.id, day)
         copy = partial(copy_text, self.services, result_text(game), "play.copied_result")
         give, gives = partial(gift_of, game), game.kind.outside.page is not None
         return [
@@ -130,31 +138,75 @@ class Share(Dialog):
 
 
 def result_picture(game: OpenGame, result: Result) -> pygame.Surface:
-    return drawn(game.services.ui, _result_card(game, result), SIZE)
+    sight = _sight(game)
+    size = SIZE if sight is None else UPRIGHT
+    return drawn(game.services.ui, _result_card(game, result, sight), size)
 
 
-def _result_card(game: OpenGame, result: Result) -> Element:
-    """The name and the time at the top; of a lost game what was found."""
+def _sight(game: OpenGame) -> Element | None:
+    """The slip of a riddle, without the answer; the lines of poems."""
+    chapter, board = game.chapter, game.entry.board()
+    if game.entry.hung:
+        won = chapter.ending is not None and chapter.ending.how == SOLVED
+        draw_slip = board.slip if won else board.sketch
+        state = game.kind.start(chapter.puzzle)
+
+        def paint(ui: Ui, sheet: pygame.Surface, room: pygame.Rect) -> None:
+            draw_slip(sheet, ui, room.inflate(-room.width // 8, 0), state)
+
+        return Paint(paint, grow=1, below=12)
+    verse = board.verse(chapter.final)
+    if not verse:
+        return None
+    return Label(verse, VERSES, lines=0, align=0.5, grow=1, below=12)
+
+
+def _link_or_address(game: OpenGame) -> str:
+    """What a camera reads: where there is a site, a link that plays the puzzle."""
+    site = game.services.settings.site
+    puzzle = game.chapter.puzzle
+    if site and game.entry.hung:
+        links = write_links(game.kind, puzzle, Greeting(), site, no_pulse, 1)
+        return links.short
+    return "".join(address_or_code(game))
+
+
+def _result_card(game: OpenGame, result: Result, sight: Element | None) -> Element:
+    """The name and the time at the top; of a lost game what was found. `sight`: for lanterns."""
     chapter, tell = game.chapter, game.tell
     won = chapter.ending is not None and chapter.ending.how == SOLVED
     points = [tell(each) for each in chapter.result if each.key.endswith(POINTS)]
     said = (*points, *result.notes) if won else result.lines[:1] or result.notes
-    name = Label(tell(game.kind.name), (Style.TITLE, Style.HEADING, Style.STRONG), grow=1)
+    title = tell(game.kind.name)
+    name = Label(title, (Style.TITLE, Style.HEADING, Style.STRONG), grow=1)
+    app = Label(tell("app.name"), Style.STRONG)
     said = (*titles(game), *((result.title,) if result.signs else ()), *said)
-    clock = Label(clock_text(chapter.elapsed), Style.TITLE, "accent") if won and not result.signs else None
-    address = Label("".join(address_or_code(game)), Style.CAPTION, "ink_3", drop=1)  # half a code opens nothing
+    timed = won and not result.signs
+    clock = Label(clock_text(chapter.elapsed), Style.TITLE, "accent") if timed else None
+    # Half a code opens nothing.
+    there = "".join(address_or_code(game))
+    address = Label(there, Style.CAPTION, "ink_3", drop=1)
     # The squares that are shared as text: of each guess, or of each part of the puzzle.
+    squares = [line.split()[0] for line in result.signs or signs(game)]
+    small = Paint(partial(_draw_signs, squares), height=SMALL, below=12)
     lines = [tell(each) for each in chapter.result]
     guesses = [each.split()[0] for each in lines if each[:1] in GROUP_SIGNS]
     parts = [
         Row([name, clock], height=40, gap=8),
         Label(subtitle(game), Style.LABEL, "ink_2", height=26, below=4),
         Label([DOT.join(said[:most]) for most in (2, 1)], Style.LABEL_STRONG, height=28, below=6),
-        Paint(partial(_draw_signs, guesses or [line.split()[0] for line in result.signs or signs(game)]), grow=1),
+        sight or Paint(partial(_draw_signs, guesses or squares), grow=1),
+        small if sight and result.signs else None,
         Label(tell("result.groups"), Style.CAPTION, "ink_2", height=24) if guesses else None,
         Paint(partial(_draw_today, result), height=74, below=16) if result.day else None,
-        Row([Label(tell("app.name"), Style.STRONG), Element(grow=1), address], height=28, gap=6),
+        Row([app, Element(grow=1), address], height=28, gap=6),
     ]
+    scanned = _link_or_address(game) if sight is not None else ""
+    if scanned and (code := qr_rows(scanned)):
+        foot = Column([Element(grow=1), app, Row([address])], grow=1)
+        side = max(SCANNED, MODULE * (len(code) + 2 * QUIET))
+        drawing = qr_picture(code, tell("give.qr"), width=side)
+        parts[-1] = Row([foot, drawing], height=side)
     return Column(parts, pad=(MARGIN, MARGIN, MARGIN, MARGIN - 4), plate=Plate(edge="", radius=0))
 
 

@@ -29,6 +29,8 @@ INSET = 16  # points: margin of the words in a row that can be pressed
 HEAD = 36  # headings over the columns of a table
 CARD = Plate(lines=EDGE)
 TWICE = 2.0  # pixels a point
+QUIET, BLACK, WHITE = 4, (0, 0, 0), (255, 255, 255)  # modules around a QR code; its colours in every theme
+CODE = 0.8  # height of a QR code for a width of 1
 
 Do: TypeAlias = Callable[[], Turn | None]  # gives the turn that follows
 
@@ -44,6 +46,23 @@ def lamp(light: Light, most: float = 96, *, below: float = 16, **more: Any) -> P
         draw(ui, target, rect.center, min(ui.px(most), rect.height), light)
 
     return Paint(paint, 0.18, below=below, **more)
+
+
+def qr_picture(rows: tuple[bytes, ...], says: str, **more: Any) -> Paint:  # noqa: ANN401 - of the element
+    """Black on white in every theme, each module as large as whole pixels allow."""
+    side = len(rows) + 2 * QUIET
+
+    def paint(_: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+        size = max(1, min(rect.size) // side)
+        ground = pygame.Rect(0, 0, size * side, size * side)
+        ground.center = rect.center
+        target.fill(WHITE, ground)
+        for down, row in enumerate(rows, QUIET):
+            for right, dark in enumerate(row, QUIET):
+                if dark:
+                    target.fill(BLACK, (ground.x + right * size, ground.y + down * size, size, size))
+
+    return Paint(paint, CODE, says=(says,), **more)
 
 
 def drawn(ui: Ui, card: Element, size: tuple[int, int]) -> pygame.Surface:

@@ -18,7 +18,7 @@ from game.scenes.home.home import Home
 from game.scenes.play.commands import commands
 from game.scenes.play.play import Playing
 from game.scenes.play.result import Result
-from game.scenes.play.share import SIZE, Share, result_picture, result_text
+from game.scenes.play.share import SIZE, UPRIGHT, Share, result_picture, result_text
 from game.scenes.shared import export
 from game.scenes.shared.facts import read_facts
 from game.scenes.shared.parts import TWICE
@@ -337,6 +337,21 @@ def test_a_wall_shows_its_guesses_in_the_colors_of_the_groups(pilot: Pilot) -> N
     picture = result_picture(game, present(game.result))
     seen = [pygame.mask.from_threshold(picture, each, (4, 4, 4, 255)).count() > 1000 for each in GROUPS]
     assert all(seen), "the last one solved itself, and has its row too"
+
+
+def test_a_riddle_shows_its_slip_and_a_poem_its_lines(pilot: Pilot) -> None:
+    """The first was an empty sheet, the second had lanterns alone."""
+    for kind in ("riddle_zh", "poem_zh"):
+        pilot.daily(kind)
+        pilot.solve_and_wait()
+        game = pilot.play.game
+        card = result_picture(game, present(game.result))
+        assert card.get_size() == (2 * UPRIGHT[0], 2 * UPRIGHT[1])
+        codes = pygame.mask.from_threshold(card.subsurface(600, 1300, 216, 332), (0, 0, 0), (1, 1, 1, 255)).count()
+        assert codes > 1000, "the QR code of its address is in the corner"
+    verse = game.board.verse(game.session.state).split("\n")
+    assert set(pilot.session.state.puzzle.lines) <= set(verse)
+    assert len(verse) == 3 * len(pilot.session.state.puzzle.lines)
 
 
 def test_a_wall_of_the_day_tells_its_title_once_it_is_over(pilot: Pilot) -> None:
