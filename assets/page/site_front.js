@@ -9,7 +9,7 @@ import { isLit } from "./site_store.js";
 import { fill } from "./words.js";
 
 export async function front(day, asked) {
-  const { words } = edition();
+  const { words, last } = edition();
   if (day === null) return unreachable();
   if (!day) {
     const earliest = await near(asked, 1);
@@ -19,7 +19,7 @@ export async function front(day, asked) {
   const found = [await near(shift(day, -1), -1), await near(shift(day, 1), 1)];
   const ways = found.map((each) => each && place(each));
   const number = daysFrom(firstIssue(), day) + 1;
-  const issue = make("span", { className: "quiet" }, number > 0 ? fill(words.number, { number }) : "");
+  const issue = make("span", { className: "quiet" }, number > 0 ? fill(day > last ? words.made : words.number, { number }) : "");
   return [dateline(dateText(day, { dateStyle: "full" }), ways, [words.before, words.after], issue), await article(name), await week(day), shownCircle(day, puzzles)];
 }
 

@@ -21,6 +21,7 @@ from generators.words.dictionary import asset
 
 FIRST, LAST = "2026-11-01", "2030-12-31"
 FIRST_ISSUE = "2026-11-30"  # with puzzles written by hand: number 1 of the newspaper
+LAST_ISSUE = "2029-01-31"  # later ones are made by Lantern alone
 FORMAT = 1
 STOCK = "stock"  # in place of a year: puzzles for new games, with a number from 1 on in place of the day
 YEARS = ("2026", "2027", "2028", "2029", "2030")

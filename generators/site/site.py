@@ -11,7 +11,7 @@ from uuid import NAMESPACE_URL, uuid5
 
 from generators.kernel.phrases import LANGUAGES, by_last_part, current_language, say, speak, tell, write_words
 from generators.lanterns import all_kinds
-from generators.names.almanac import FIRST_ISSUE
+from generators.names.almanac import FIRST_ISSUE, LAST_ISSUE
 from generators.names.link import page_name
 from generators.page.link import page_modes, write_play_page
 from generators.page.page import TAGS, read_asset, write_script, write_style
@@ -35,7 +35,7 @@ WORDS = by_last_part(
         *("site.before", "site.after", "site.archive", "site.feed", "site.all", "site.kind", "site.none"),
         *("site.as_file", "site.nowhere", "site.too_early"),
         *(f"circle.{each}" for each in CIRCLE),
-        *("page.by_hand", "back.someone", "site.offline", "almanac.earlier", "almanac.later", "day.number"),
+        *("page.by_hand", "back.someone", "site.offline", "almanac.earlier", "almanac.later", "day.number", "day.made"),
         *("day.week", "day.of_week"),
     )
 ) | {
@@ -77,6 +77,7 @@ def write_index(settings: SiteSettings, months: Months, add: Add, new: Collectio
             "tag": TAGS[language],
             "dates": DATES[language],
             "place": settings.place(),
+            "last": LAST_ISSUE,
             "feed": feed_name(language),
             "words": write_words(WORDS) | {"title": settings.title},
             "kinds": {own: name for _, _, own, name in site_kinds(language)},

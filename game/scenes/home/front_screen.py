@@ -41,7 +41,7 @@ from game.ui.ui import Ui
 from game.ui.widgets.button import Variant, button_of
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import say
-from generators.names.almanac import LANTERNS, festival_on
+from generators.names.almanac import LANTERNS, LAST_ISSUE, festival_on
 from generators.names.stories import line_on, story_on
 
 WEEK = 7
@@ -264,7 +264,9 @@ class FrontScreen(StartScreen):
         """The date, what is lit, the number, and the one black pill: the next puzzle."""
         date, *rest = date_line(self.ui, replace(self.known, frozen=frozenset()))[0].split(DOT)  # the week tells of it
         number = issue_on(self.known.today)
-        issue = self.ui.tell("day.number", number=number) if number else ""
+        is_made = self.known.today.isoformat() > LAST_ISSUE
+        keys = ["day.made"] * is_made + ["day.number"]
+        issue = [self.ui.tell(each, number=number) if number else "" for each in keys]
         ways = [DOT.join(rest[:count]) for count in range(len(rest), 0, -1)]
         ink = "accent" if self.known.lit else "ink_2"
         play: list[Element] = []
@@ -279,7 +281,8 @@ class FrontScreen(StartScreen):
             return Column([Row([left, Element(grow=1), right], height=30), First([*beside, under])])
         left.grow = left.min_width = 1
         middle = Label(ways, LABELS, ink, align=0.5, grow=1.4, min_width=1)
-        ends = Row([Element(grow=1), right, *play], gap=16, align=0.5, grow=1, min_width=1)
+        wide = 1.3 if is_made else 1
+        ends = Row([Element(grow=1), right, *play], gap=16, align=0.5, grow=wide, min_width=1)
         return Row([left, middle, ends], gap=8, height=NEXT, align=0.5)
 
     def _week(self) -> Column:

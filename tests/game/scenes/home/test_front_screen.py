@@ -22,7 +22,7 @@ from game.scenes.home.day_puzzles import DayPuzzle, DayPuzzles, puzzles_of, read
 from game.scenes.home.front_screen import FrontScreen, WeekWalls
 from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
-from game.scenes.shared.day_lanterns import DailyLamp
+from game.scenes.shared.day_lanterns import DailyLamp, issue_on
 from game.scenes.shared.facts import read_facts
 from game.scenes.shared.scene import Addressed, Open
 from game.session.keeper import daily_place
@@ -306,6 +306,14 @@ def test_midnight_brings_the_next_issue(pilot: Pilot) -> None:
     pilot.until(lambda: not pilot.scene._reading.busy)
     assert "No. 6" in said(pilot)
     assert "CHAINSAW" not in said(pilot)
+
+
+@pytest.mark.parametrize("day", [date(2029, 1, 31), date(2029, 2, 1)])
+def test_an_issue_that_nobody_wrote_says_who_made_it(pilot: Pilot, day: date) -> None:
+    pilot.services.today = lambda: day
+    pilot.wait(3)
+    pilot.until(lambda: not pilot.scene._reading.busy)
+    assert (f"No. {issue_on(day)} · made by Lantern" in said(pilot)) == (day.month == 2)
 
 
 def test_in_chinese_the_wall_in_words_leads(pilot: Pilot) -> None:
