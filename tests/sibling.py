@@ -54,6 +54,7 @@ def hung(lantern: str = FILL_IN.id, *, daily: bool = True) -> Iterator[None]:
     family = catalogue.entry_of(FILL_IN.id)
     kind = FILL_IN_ZH if daily else replace(FILL_IN_ZH, menu=replace(FILL_IN_ZH.menu, week=()))
     both = family, replace(family, row=TableRow(lantern, kind.id, kind.menu, lambda: kind))
+    vars(both[1])["board"] = family.board  # the catalogue has no board of this id
     entries = [[each] if each is not family else both for each in catalogue.CATALOGUE]
     own = catalogue.Lantern(lantern, both if lantern == family.lantern else both[1:])
     puzzles = {each.id: each for each in catalogue.PUZZLES} | {lantern: own}
