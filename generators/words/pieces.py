@@ -24,6 +24,7 @@ from generators.words.idioms import idioms
 Making: TypeAlias = tuple[str, ...]
 
 BESIDE, ABOVE, AROUND = "⿰⿱⿴"
+LAST = ("辵", "廴")  # written last: 辶 of 避 comes after 辟
 MOST = 5  # pieces of one character
 # Characters whose pieces lack strokes, or look different to the eye: in older puzzles, not in riddles.
 UNSURE = frozenset("严侯倏兜函寨彗徵惠敢曹派涵渊爵率脊臧茝赜辔辨隳颐鬯齒龍史姬怿朗郎祭脩荒鹵齑湲")
@@ -90,9 +91,11 @@ def missing(pieces: tuple[str, ...], sign: str) -> tuple[Making, ...]:
 
 
 def in_writing_order(pieces: Iterable[str], sign: str) -> tuple[str, ...]:
-    """The pieces that make the character, in the order of its division: 讠火火 from 火火讠."""
+    """The pieces that make the character, in the order of its division: 讠火火 from 火火讠. What is
+    below all others at the left is written last."""
     left = list(pieces)
     way = next(way for way in _writings(sign) if sorted(way) == sorted(map(plain, left)))
+    way = tuple(sorted(way, key=LAST.__contains__))
     return tuple(left.pop([*map(plain, left)].index(piece)) for piece in way)
 
 

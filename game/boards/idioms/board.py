@@ -39,6 +39,7 @@ class IdiomsBoard(WritingBoard[State, Move]):
         self.chosen = ""  # piece of the bank, chosen with keys
         self._drag = ListDrag()
         self._typed: list[Move] = []  # moves for a typed text that are still to be made
+        self._typed_at: Spot | None = None  # where the last typed character went, until a key or a press
         self._layouts: LruCache[object, GridAndList[Cells, Bank]] = LruCache(4)  # with notches, and without
 
     def prepare(self, worker: Worker) -> None:
@@ -114,6 +115,7 @@ class IdiomsBoard(WritingBoard[State, Move]):
         return TAKEN
 
     def _up(self, event: Up, at: Point, state: State) -> Move | Taken | None:
+        self._typed_at = None
         press, carried, chosen = self._drag.let_go(event, self.bank)
         if press is None:
             return None
@@ -185,6 +187,7 @@ class IdiomsBoard(WritingBoard[State, Move]):
         return TAKEN if self._is_refused(move, state) else move
 
     def _key(self, key: Key, state: State) -> Move | Taken | None:
+        self._typed_at = None
         if key.control or key.alt:
             return None
         if self.at.walk(key, self.ui.settings, blank_in(state)):
@@ -223,9 +226,19 @@ class IdiomsBoard(WritingBoard[State, Move]):
         if len(text) == slot.length:
             move: Move = Spell(slot.start, slot.direction, text)
             return TAKEN if self._is_refused(move, state) else move
+        self._pass_typed(text, state)
         if text in state.left:
             return self._put(self.at.spot, text, state)
         return self._write(text, state)
+
+    def _pass_typed(self, text: str, state: State) -> None:
+        """Move on from a typed character, unless this one is a piece of the same."""
+        spot = self.at.spot
+        if spot == self._typed_at and not (text in state.left and can_grow((*state.at(spot), text))):
+            after = (each for each in self.at.slot.spots if each > spot and not state.at(each))
+            spot = next((each for each in after if each in state.puzzle.open_cells), spot)
+            self.at.go(spot, self.at.direction)
+        self._typed_at = spot
 
     def _write(self, text: str, state: State) -> Move | Taken:
         """Puts the pieces of these characters into the next open cells."""

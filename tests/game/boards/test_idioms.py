@@ -117,6 +117,15 @@ def test_an_input_method_writes_characters_and_idioms(pilot: Pilot) -> None:
     assert pilot.services.ui.tell("idioms.not_enough", word="虑") in pilot.said()
 
 
+def test_characters_typed_one_by_one_move_on(pilot: Pilot) -> None:
+    pilot.open(KIND, text=CROSS)
+    pilot.click(cell(pilot, (0, 0)))
+    for sign in "乐极生非心":
+        pilot.type_in(sign)
+        pilot.step(4)
+    assert pilot.session.state.found == {"乐极生悲"}
+
+
 def test_what_is_too_long_for_its_place_is_told_and_not_cut(pilot: Pilot) -> None:
     pilot.open(KIND, text=CROSS)
     for text, spot in (("乐极生悲龙活", (0, 0)), ("生悲乐", (0, 2))):
