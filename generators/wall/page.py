@@ -153,15 +153,18 @@ def _way(model: PerceptionModel, puzzle: Puzzle, pulse: Pulse) -> Iterator[PageS
 
 
 def _positions(model: PerceptionModel, puzzle: Puzzle, pulse: Pulse) -> Iterator[PageStep]:
-    """The first step of the way for each set of found groups; for idioms without their order."""
+    """The first step of the way for each set of found groups; its pointer names one card. For idioms without their
+    order."""
     ordered = rules.is_ordered(puzzle)
     for count in range(GROUPS - 1):
         for found in combinations(range(GROUPS), count):
             state = with_found(puzzle, found)
             after = _places(puzzle, (card for each in found for card in puzzle.groups[each].cards))
-            found_next = hint(model, state, pulse) if ordered else next(way(model, state, pulse))
-            assert found_next is not None, "some group is still to be found"
-            step = _guess(state, replace(found_next, chain=()))
+            shown = hint(model, state, pulse)  # as the window shows it
+            assert shown is not None, "some group is still to be found"
+            if not ordered:
+                shown = replace(next(way(model, state, pulse)), where=shown.where, spots=shown.spots)
+            step = _guess(state, replace(shown, chain=()))
             yield replace(step, after=after, alone=_places(puzzle, state.order))
 
 

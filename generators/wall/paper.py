@@ -33,7 +33,7 @@ def sheet(kind: str, puzzle: Puzzle) -> PaperSheet:
 def _card(card: str, row: int, column: int, high: float) -> Iterator[PaperMark]:
     yield Box(column, row * high, 1 - AIR, high - AIR, line=0.014, radius=0.06)
     x, y = column + (1 - AIR) / 2, row * high + (high - AIR) / 2
-    if len(card) == 1:
+    if high == HIGH_HAN:
         yield Words(x, y + HAN * 0.36, card, HAN, align=CENTRE)
         return
     lines = _lines(card.upper().replace("'", "’"))

@@ -57,6 +57,7 @@ from generators.paper.typeset import (
     narrowest,
     tallest,
 )
+from generators.wall import paper as wall_paper
 from tests.generators.run_command import generators, run
 from tests.kinds import named
 from tests.rows import FULL, check_rows, sample
@@ -188,6 +189,12 @@ def test_the_appendix_of_a_wall_of_words_names_its_groups_and_its_words() -> Non
             before, after = group.name.replace(" ", "").split("____")
             assert group.name in " ".join(said), "the heading of the first group as well"
             assert all(any(f"{before}{card}{after}" in each for each in said) for card in group.cards), said
+
+
+def test_characters_beside_words_stay_within_their_cards() -> None:
+    wall = replace(LION.read(next(dailies(LION, 1)).text), cards=("万里", *"锋盖靖蓉克襄过询修康一二三四五"))
+    marks = wall_paper.sheet("connecting_wall", wall).drawing.marks
+    assert len({each.size for each in marks if isinstance(each, Words)}) == 1
 
 
 def test_a_single_wall_with_its_answer_takes_two_sheets() -> None:
