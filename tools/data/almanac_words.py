@@ -88,7 +88,7 @@ def _count_inflected(words: Iterable[str]) -> int:
 
 def crossword_judge(earlier: Earlier, options: CrosswordOptions) -> PastJudge:
     """No answer of two weeks, and nothing that only some people spell so; no clue of ninety days, few of the year, and
-    plain ones on Mondays."""
+    plain ones on Mondays. No grid of the same day has the same pattern."""
     lately = [word for puzzle in earlier.within(ANSWER_DAYS) for word in _answers(puzzle)]
     barred, often = set(lately), earlier.times(_PAIR_DAYS, _answers)
     themes = tuple(puzzle.theme for puzzle in earlier.within(_THEME_DAYS) if puzzle.theme)
@@ -98,11 +98,12 @@ def crossword_judge(earlier: Earlier, options: CrosswordOptions) -> PastJudge:
     asked = replace(options, shared=True, plain=earlier.day.weekday() == MONDAY)
     known = (*shown, *(pair for pair in stale if pair not in shown))
     spent = _spent_answers(words_for(asked, no_pulse), known)
+    cells = [set(puzzle.solution.cells()) for day, puzzle in earlier.beside if day == earlier.day]
 
     def laws(puzzle: Crossword) -> int:
         answers = _answers(puzzle)
-        unwanted = sum(word in barred for word in answers) + sum(pair in stale for pair in _clues(puzzle))
-        return unwanted + len(foreign_in(*puzzle.clues, *(word.lower() for word in answers)))
+        bad = sum(word in barred for word in answers) + sum(pair in stale for pair in _clues(puzzle))
+        return bad + len(foreign_in(*puzzle.clues, *map(str.lower, answers))) + ({*puzzle.solution.cells()} in cells)
 
     def flaws(puzzle: Crossword) -> float:
         words = [word.lower() for word in _answers(puzzle)]
