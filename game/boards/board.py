@@ -1,5 +1,6 @@
-"""The base class of boards, as the play scene uses it, and a board in words for a screen reader: its cells with short
-names, the cursor, and the clue there. A board holds its cursor, drag and animations; the rest is in the state."""
+"""The base class of boards, as the play scene uses it, and a board in words for a screen reader:
+its cells with short names, the cursor, and the clue there. A board holds its cursor, drag and
+animations; the rest is in the state."""
 
 from __future__ import annotations
 
@@ -131,8 +132,9 @@ class Told:
 class Board(ABC, Generic[S, M]):
     """An interactive puzzle: six abstract methods, and defaults for the rest.
 
-    By default a board has no special needs, no animations, no clock and no messages. A board with animations lists them
-    in `motions`; messages and sounds go to `pending_message`, `pending_sound` and `pending_word`."""
+    By default a board has no special needs, no animations, no clock and no messages. A board with
+    animations lists them in `motions`; messages and sounds go to `pending_message`, `pending_sound`
+    and `pending_word`."""
 
     wants = Wants()
     edges: tuple[int, int] | None = None  # left and right in its area, for the width of the text below it
@@ -182,8 +184,8 @@ class Board(ABC, Generic[S, M]):
         return Told()
 
     def notch(self, ui: Ui, area: pygame.Rect, highs: Sequence[int], state: S) -> pygame.Rect | None:
-        """Reserve space at the bottom of a column beside the board, and return it: the first of these heights that
-        leaves a list its room, or else the last. Default: None."""
+        """Reserve space at the bottom of a column beside the board, and return it: the first of
+        these heights that leaves a list its room, or else the last. Default: None."""
 
     def where(self, name: str, state: S) -> pygame.Rect | None:
         """The place of a part that a lesson points at, if it is visible. Default: None."""

@@ -71,9 +71,9 @@ class Game:
 
 
 class Archive:
-    """The file is opened for each use only. A corrupt file is set aside, and replaced by what can be recovered. Other
-    errors are reported, not raised. While the file is busy, a query returns its last result or raises ArchiveBusyError,
-    but never an empty result."""
+    """The file is opened for each use only. A corrupt file is set aside, and replaced by what can
+    be recovered. Other errors are reported, not raised. While the file is busy, a query returns its
+    last result or raises ArchiveBusyError, but never an empty result."""
 
     def __init__(self, path: Path, writer: Writer) -> None:
         self.path = path
@@ -113,8 +113,8 @@ class Archive:
             self._write_safely(lambda: copy_archive_daily(self.path), None)
 
     def lines(self, game: str, *, quietly: bool = False) -> list[str] | None:
-        """The log of a game; None if it is not here, has only numbers (which is reported unless `quietly`), or is
-        damaged."""
+        """The log of a game; None if it is not here, has only numbers (which is reported unless
+        `quietly`), or is damaged."""
         found = self._query("SELECT log FROM game WHERE id = ?", (game,), keep=False)
         if not found:
             return None

@@ -1,9 +1,10 @@
 """The player's circle: who its people are, and their results. Lines come as codes in pasted texts.
 
-A line is a record such as `["lit","7e11b0 2026-12-09 sweet_spots",[1234,0,0,"on",97],1]`: the person, the day (or
-`gift` and a number, of a puzzle that was given) and the puzzle; tenths of a second, helps, mistakes, how, and the
-number of the puzzle. Two lines of one key have the same version, and the rule of `order_of` decides, in any order; a
-line that was removed has a higher one. People of one name stand in one row: they may be one person with two machines.
+A line is a record such as `["lit","7e11b0 2026-12-09 sweet_spots",[1234,0,0,"on",97],1]`: the
+person, the day (or `gift` and a number, of a puzzle that was given) and the puzzle; tenths of a
+second, helps, mistakes, how, and the number of the puzzle. Two lines of one key have the same
+version, and the rule of `order_of` decides, in any order; a line that was removed has a higher one.
+People of one name stand in one row: they may be one person with two machines.
 """
 
 from __future__ import annotations

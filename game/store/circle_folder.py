@@ -1,5 +1,5 @@
-"""A folder that friends share. Each device writes one file, and only that one. What is read is the union of all files,
-whatever their names are; docs/files.md says more.
+"""A folder that friends share. Each device writes one file, and only that one. What is read is the
+union of all files, whatever their names are; docs/files.md says more.
 
 A disk may never answer: `exchange` and `leave` need a thread of their own."""
 
@@ -135,8 +135,8 @@ class CircleFolder:
         return say("folder.left")
 
     def exchange(self, history: Mapping[str, Mapping[str, Result]]) -> bool:
-        """Read what others did, and write what the player did, by day. Returns whether something is new. While another
-        thread waits for the disk nothing is done."""
+        """Read what others did, and write what the player did, by day. Returns whether something is
+        new. While another thread waits for the disk nothing is done."""
         if (member := self.member) is None or not self._busy.acquire(blocking=False):
             return False
         new = False

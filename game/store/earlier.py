@@ -1,5 +1,6 @@
-"""Converts files that were used until November 2026 to records: settings.json, own_words.txt, learned.json,
-seen/KIND.json, recent_files.json, window.json, last_backup.json, practice/ledger.txt and cards.txt."""
+"""Converts files that were used until November 2026 to records: settings.json, own_words.txt,
+learned.json, seen/KIND.json, recent_files.json, window.json, last_backup.json, practice/ledger.txt
+and cards.txt."""
 
 from __future__ import annotations
 

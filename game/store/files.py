@@ -1,5 +1,6 @@
-"""Files that survive a crash: reading, atomic replacement, locks, append-only files and daily copies; and the removal
-of what killed processes left: half written files, and folders that the frozen app was unpacked into."""
+"""Files that survive a crash: reading, atomic replacement, locks, append-only files and daily
+copies; and the removal of what killed processes left: half written files, and folders that the
+frozen app was unpacked into."""
 
 from __future__ import annotations
 
@@ -159,8 +160,9 @@ class Lock:
         self.release()
 
     def remove(self) -> None:
-        """Remove the lock of a deleted file or folder. Call it under another lock, or where each process looks after
-        taking a lock whether its file is still there: two processes could hold it otherwise."""
+        """Remove the lock of a deleted file or folder. Call it under another lock, or where each
+        process looks after taking a lock whether its file is still there: two processes could hold
+        it otherwise."""
         with suppress(OSError):
             self._path.unlink()
 
@@ -178,8 +180,8 @@ def hold_lock(path: Path, patience: float | None = None) -> Iterator[None]:
 
 
 class AppendedFile:
-    """A file of lines that stays open until `close`. An incomplete last line is cut off before more is written; lines
-    that cannot be written whole are removed again."""
+    """A file of lines that stays open until `close`. An incomplete last line is cut off before more
+    is written; lines that cannot be written whole are removed again."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -266,8 +268,9 @@ def copies_of(path: Path) -> tuple[Path, Path]:
 
 
 def copy_daily(path: Path, copy: Callable[[Path, Path], bool]) -> None:
-    """Copy the file once a day, in the writing thread, if `copy` returns that the copy is valid. The last copy is
-    replaced only when the new one is complete. Raises OSError and whatever `copy` raises."""
+    """Copy the file once a day, in the writing thread, if `copy` returns that the copy is valid.
+    The last copy is replaced only when the new one is complete. Raises OSError and whatever `copy`
+    raises."""
     latest, earlier = copies_of(path)
     today = local_day()
     if not is_there(path) or (is_there(latest) and date.fromtimestamp(latest.stat().st_mtime) == today):  # noqa: DTZ012
@@ -303,8 +306,8 @@ def sync_folder(path: Path) -> None:
 
 
 def local_day() -> date:
-    """Today, in the current time zone, which the C library would otherwise read only once; date.max for a clock beyond
-    it."""
+    """Today, in the current time zone, which the C library would otherwise read only once; date.max
+    for a clock beyond it."""
     if hasattr(time, "tzset"):  # not on Windows
         time.tzset()
     try:
@@ -338,8 +341,8 @@ def _unfinished_files(folder: Path, pattern: str) -> Iterable[Path]:
 
 
 class Unpacked:
-    """The folder that the frozen app was unpacked into. A lock in it shows whether its process still runs; a folder
-    without one belongs to another program."""
+    """The folder that the frozen app was unpacked into. A lock in it shows whether its process
+    still runs; a folder without one belongs to another program."""
 
     def __init__(self, folder: str | None = getattr(sys, "_MEIPASS", None)) -> None:
         self._folder = Path(folder) if folder and Path(folder).match(UNPACKED) else None

@@ -1,7 +1,8 @@
 """The log of a puzzle: what the player did, and when.
 
-A log is written once, line after line, and never changed. `12.3 move 1,2 chest` is an entry: a move, after
-12.3 seconds on the clock of the chapter. The heading before the entries says what is played, and where it belongs.
+A log is written once, line after line, and never changed. `12.3 move 1,2 chest` is an entry: a
+move, after 12.3 seconds on the clock of the chapter. The heading before the entries says what is
+played, and where it belongs.
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
 """Races: the player's runs, the first one of each race, and those of others.
 
-A run is a record such as `["race","7e11b0 boards 2 friday-7",["litrace1…",0,0,[]],1]`: the person (000000: the player),
-the set, its edition and the word; the code of the puzzles that are done; when it began in seconds since 1970 (0:
-somebody else's); and of the next puzzle how often it was wrong, and the moves."""
+A run is a record such as `["race","7e11b0 boards 2 friday-7",["litrace1…",0,0,[]],1]`: the person
+(000000: the player), the set, its edition and the word; the code of the puzzles that are done; when
+it began in seconds since 1970 (0: somebody else's); and of the next puzzle how often it was wrong,
+and the moves."""
 
 from __future__ import annotations
 

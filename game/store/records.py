@@ -1,8 +1,9 @@
 """All saved data except games, in one file of records, one on each line; the last line of a kind and key counts.
 
-`["setting","volume",70,3]` is the kind, the key, the value and the version, which counts changes. The value null means
-removed. When two files are merged, the higher version wins (game/backup/records.py says more). Lines that cannot
-be read stay in the file: a newer version may have written them."""
+`["setting","volume",70,3]` is the kind, the key, the value and the version, which counts changes.
+The value null means removed. When two files are merged, the higher version wins
+(game/backup/records.py says more). Lines that cannot be read stay in the file: a newer version may
+have written them."""
 
 from __future__ import annotations
 
@@ -96,8 +97,8 @@ def table(records: Iterable[Record]) -> Table:
 
 
 class Records:
-    """The file as this window knows it. New records are in memory at once, and written by another thread; records of
-    other windows are read on each access."""
+    """The file as this window knows it. New records are in memory at once, and written by another
+    thread; records of other windows are read on each access."""
 
     def __init__(
         self,
@@ -286,8 +287,8 @@ def _copy_if_sound(path: Path, target: Path) -> bool:
 
 
 def set_records_aside(path: Path, writer: Writer) -> bool:
-    """Replace a corrupt file by the records that can be read from it and its copies, and report it. False if the
-    folder cannot be written."""
+    """Replace a corrupt file by the records that can be read from it and its copies, and report it.
+    False if the folder cannot be written."""
     with files.hold_lock(lock_of(path)):
         data = _read_or_empty(path)
         if data and not is_corrupt(data, *parse(data)):
@@ -334,8 +335,9 @@ class Drafts:
         return tuple(each for each in found if each is not None and each.kind == kind)
 
     def keep(self, draft: SavedDraft) -> None:
-        """Save a draft, if it has changed. Of the texts before, those with which a window began stay known by their
-        marks: so a restore sees which of two drafts goes on from the other one."""
+        """Save a draft, if it has changed. Of the texts before, those with which a window began
+        stay known by their marks: so a restore sees which of two drafts goes on from the other
+        one."""
         drafts = self._records.of(DRAFT)
         before, marks = drafts.get(draft.id), list[str]()
         if before is not None and (known := _read_draft(before)) is not None:

@@ -121,8 +121,9 @@ class FileJournal:
         self._lock.release()
 
     def finish(self, forget: Callable[[], object]) -> None:
-        """Write, compact and close the file of a chapter that was left, in the writing thread, then call `forget`. Does
-        nothing if the chapter was resumed. OSError when it cannot be written; then nothing changes."""
+        """Write, compact and close the file of a chapter that was left, in the writing thread, then
+        call `forget`. Does nothing if the chapter was resumed. OSError when it cannot be written;
+        then nothing changes."""
         self.write()
         with self._leaving:
             if not self.left or self._pending:

@@ -1,5 +1,5 @@
-"""The store: chapters, the archive, records, and puzzles made ahead; everything that is saved; also puzzles that were
-given to others as pages."""
+"""The store: chapters, the archive, records, and puzzles made ahead; everything that is saved; also
+puzzles that were given to others as pages."""
 
 from __future__ import annotations
 

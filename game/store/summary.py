@@ -48,8 +48,9 @@ def ending_of(entry: LogEntry, hints: int) -> Ending:
 
 
 def ending_day(heading: Heading, today: date) -> str:
-    """The day that an ending counts for: today, or the puzzle's own day for a daily that was started on that day and
-    ends at most one day before or after it, because of midnight or another time zone."""
+    """The day that an ending counts for: today, or the puzzle's own day for a daily that was
+    started on that day and ends at most one day before or after it, because of midnight or another
+    time zone."""
     if not heading.daily or heading.begun != heading.daily:
         return today.isoformat()
     apart = today.toordinal() - date.fromisoformat(heading.daily).toordinal()
@@ -75,8 +76,8 @@ def help_phrase(hints: int, checks: int) -> Phrase:
 
 
 def slips_of(kind: Kind[O, P, S, M], state: S, entries: Iterable[LogEntry]) -> int:
-    """Wrong guesses, for kinds that judge each guess; else each Check that found a mistake, each Start again,
-    and what Sure refused."""
+    """Wrong guesses, for kinds that judge each guess; else each Check that found a mistake, each
+    Start again, and what Sure refused."""
     if kind.scoring.slips is not None:
         return kind.scoring.slips(state)
     single = (RESTART, log.REFUSED)
@@ -173,8 +174,8 @@ def waiting(summaries: Iterable[ChapterSummary]) -> list[ChapterSummary]:
 
 
 def due(summaries: Iterable[ChapterSummary]) -> list[ChapterSummary]:
-    """The games to move to the archive, the oldest first: those not among the last ten opened, or the last thirty if
-    they are in progress."""
+    """The games to move to the archive, the oldest first: those not among the last ten opened, or
+    the last thirty if they are in progress."""
     latest = sorted(summaries, key=lambda each: -each.opened)
     most = (WAITING if each.waits and not each.left else TOUCHED for each in latest)
     return [each for at, (each, count) in enumerate(zip(latest, most, strict=True)) if at >= count][::-1]

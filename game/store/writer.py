@@ -89,8 +89,8 @@ class Writer:
             self._unwritable = True
 
     def set_aside(self, path: Path, told: str = "store.set_aside", name: Blank = "") -> bool:
-        """Rename a file that cannot be read, and tell the player what it was: its name, or a better one. False if it is
-        still there, or gone before."""
+        """Rename a file that cannot be read, and tell the player what it was: its name, or a better
+        one. False if it is still there, or gone before."""
         try:
             aside = set_aside(path).name
         except FileNotFoundError:

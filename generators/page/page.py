@@ -1,7 +1,8 @@
 """Writes a puzzle as one page of HTML: styles, script and data are in it, and nothing else is ever loaded.
 
-The data is packed, so that nobody reads the answer by chance: JSON in UTF-8, each byte mixed with a number that follows
-from its place, in base64. The content security policy allows the one script and the one style by their hashes."""
+The data is packed, so that nobody reads the answer by chance: JSON in UTF-8, each byte mixed with a
+number that follows from its place, in base64. The content security policy allows the one script and
+the one style by their hashes."""
 
 from __future__ import annotations
 
@@ -111,8 +112,8 @@ class PageParts:
 
 
 def write_html(texts: Mapping[str, str], elements: Mapping[str, str]) -> str:
-    """`home` and `next` among the elements lead to other pages, `still` stands in for a game that no script starts.
-    A page with the look of a daily opens its game at once."""
+    """`home` and `next` among the elements lead to other pages, `still` stands in for a game that
+    no script starts. A page with the look of a daily opens its game at once."""
     words = {each: escape(text) for each, text in texts.items()}
     others = dict.fromkeys(("home", "next", "head", "look", "foot"), "")
     icon = quote(read_asset("icon", "svg").strip(), safe=" ='/:")

@@ -1,10 +1,11 @@
 """Codes of results, which stand in any message: those of a player's day, and of a puzzle that came as a page.
 
-A code is `litday1` or `litgift1`, and digits of one number (those of codes of puzzles). From its highest bits on it has
-the player (24 bits) and the day (14, from START), or instead of both the number of the given puzzle (32); then for each
-result its puzzle (8, a number of NUMBERS), late (1), lost (1), tenths of a second (17), helps (4), mistakes (4) and the
-lowest 8 bits of the puzzle's number; then a check of 24 bits. So the digits say how many results there are. `litrace1`
-has a run of a race (`race.py`), and the same check. Older pages gave `lit`, a kind, and 13 digits.
+A code is `litday1` or `litgift1`, and digits of one number (those of codes of puzzles). From its
+highest bits on it has the player (24 bits) and the day (14, from START), or instead of both the
+number of the given puzzle (32); then for each result its puzzle (8, a number of NUMBERS), late (1),
+lost (1), tenths of a second (17), helps (4), mistakes (4) and the lowest 8 bits of the puzzle's
+number; then a check of 24 bits. So the digits say how many results there are. `litrace1` has a run
+of a race (`race.py`), and the same check. Older pages gave `lit`, a kind, and 13 digits.
 """
 
 from __future__ import annotations
@@ -167,8 +168,8 @@ def _read(code: re.Match[str]) -> Sent:
 
 
 def _name_before(code: re.Match[str]) -> str:
-    """The name in a line such as “Anna · 9 December · …” right before the code; in a saved chat the sender stands
-    first."""
+    """The name in a line such as “Anna · 9 December · …” right before the code; in a saved chat the
+    sender stands first."""
     before = code.string[max(0, code.start() - BEFORE) : code.start()].rstrip().rpartition("\n")[2]
     name, dot, _ = before.partition(" · ")
     return name.rpartition(": ")[2].strip() if dot else ""

@@ -162,8 +162,8 @@ def _sentence_facts(puzzle: Puzzle) -> tuple[str, str]:
 
 
 def reason_of(puzzle: Puzzle) -> str:
-    """The reason; ours is translated into English, others (a player's, or an earlier one) stay as written; a player's
-    gets a full stop."""
+    """The reason; ours is translated into English, others (a player's, or an earlier one) stay as
+    written; a player's gets a full stop."""
     if puzzle.by:
         return _end_with_stop(puzzle.reason, "。")
     if puzzle.method == OF_CHAIN and current_language() == CHINESE:
@@ -304,8 +304,8 @@ def reason(state: State) -> Phrase:
 
 
 def with_pinyin(word: str, told: str = "") -> str:
-    """The word with its pinyin (in the sense of the text) and its meaning, unless we have none or the text beside it,
-    as in “罗, a net”, has one; in a Chinese window the word alone."""
+    """The word with its pinyin (in the sense of the text) and its meaning, unless we have none or
+    the text beside it, as in “罗, a net”, has one; in a Chinese window the word alone."""
     if current_language() == CHINESE:
         return word
     sounds, meaning = word_facts(word)

@@ -112,8 +112,9 @@ def content(puzzle: Puzzle) -> frozenset[str]:
 
 @cached_lately(_KEPT)
 def tray(puzzle: Puzzle, *, taught: bool = False) -> tuple[str, ...]:
-    """The characters of all right answers and others, but none of the face: by turns characters that share a piece with
-    the riddle, and any that people (or learners) know. A riddle always gets the same tray."""
+    """The characters of all right answers and others, but none of the face: by turns characters
+    that share a piece with the riddle, and any that people (or learners) know. A riddle always gets
+    the same tray."""
     rng = Random(puzzle.face)
     found = dict.fromkeys("".join(puzzle.answers))
     riddle = dict.fromkeys((*found, *"".join(puzzle.pieces.split()), *puzzle.face))
@@ -205,8 +206,8 @@ def _festive_answers() -> Mapping[int, Sequence[str]]:
 
 
 def _count_faults(day: int, night: Sequence[Puzzle]) -> int:
-    """The number of slips with an answer that another slip has too, or shows in its face; of riddles as hard as the
-    hardest; and of daily riddles of that day."""
+    """The number of slips with an answer that another slip has too, or shows in its face; of
+    riddles as hard as the hardest; and of daily riddles of that day."""
     pairs = ((answer, other) for one, other in permutations(night, 2) for answer in one.answers)
     given_away = sum(answer in other.answers or (len(answer) > 1 and answer in other.face) for answer, other in pairs)
     hardest = night[HARDEST]

@@ -1,7 +1,8 @@
 """Riddles that players make: the draft of one, and what is certain about it.
 
-A draft is a text for each name of a line in notation.py. What its maker leaves out has a usual text. Nothing is said
-about how good a riddle is, nor that something is missing: its maker may read the face in a way that no table knows."""
+A draft is a text for each name of a line in notation.py. What its maker leaves out has a usual
+text. Nothing is said about how good a riddle is, nor that something is missing: its maker may read
+the face in a way that no table knows."""
 
 from __future__ import annotations
 
@@ -152,8 +153,9 @@ def _script_forms(sign: str) -> list[str]:
 
 
 def _tell_pieces(face: str, sign: str, *, alone: bool) -> Iterator[Phrase]:
-    """Where the face shows the pieces of the character. For one of several characters: only if all pieces are there. A
-    character of the face that contains the whole one gives it by taking away, not by joining."""
+    """Where the face shows the pieces of the character. For one of several characters: only if all
+    pieces are there. A character of the face that contains the whole one gives it by taking away,
+    not by joining."""
     sure = [each for each in face if each not in UNSURE]
     holding = [each for each in dict.fromkeys(sure) if sign in shapes(each)]
     others = [each for each in sure if each not in holding]

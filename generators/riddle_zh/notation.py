@@ -14,8 +14,8 @@ A line 也通 may follow, with other answers of the same length that are as righ
 line 作 with the name of its maker. The stock (assets/han/riddles.txt) has
 such blocks without heading, an empty line between them.
 
-A move is one line: `put 1 告` writes from the first place on, `take 1` clears it, `ask` shows
-the next help, `bank` lays out characters to choose from, `tell` gives the answer.
+A move is one line: `put 1 告` writes from the first place on, `take 1` clears it, `ask` shows the
+next help, `bank` lays out characters to choose from, `tell` gives the answer.
 
     >>> read_move("put 2 步高升")
     Put(position=1, signs='步高升')

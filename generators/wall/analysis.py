@@ -213,8 +213,9 @@ class WallAnalysis:
         return self.fits[group.name] & left
 
     def herrings_through(self, cards: Cards, left: Cards) -> tuple[Herring, ...]:
-        """The wide herrings that some of the cards share with others of those left; without those that are a part of
-        an earlier one. Of several with the same cards, the rarest on the wall: 方 rather than 亠."""
+        """The wide herrings that some of the cards share with others of those left; without those
+        that are a part of an earlier one. Of several with the same cards, the rarest on the wall: 方
+        rather than 亠."""
         found: list[Herring] = []
         widest = sorted(self.herrings, key=lambda each: (-len(each.cards & left), len(each.cards)))
         for each in widest:
@@ -234,8 +235,9 @@ class WallAnalysis:
         return Counter(map(self.number, sorted(cards, key=self.puzzle.cards.index)))
 
     def lure(self, cards: Cards, left: Cards) -> Herring | None:
-        """The link that could suggest a wrong guess: of more cards than a group, all four among them; else a red
-        herring that catches the eye in three cards of the guess, and of those in the one that does not belong."""
+        """The link that could suggest a wrong guess: of more cards than a group, all four among
+        them; else a red herring that catches the eye in three cards of the guess, and of those in
+        the one that does not belong."""
         meant = self.target_group(cards)
         if cards <= (whole := self.fitting(meant, left)):
             return Herring(meant.name, whole)
@@ -268,8 +270,8 @@ def analyse(model: PerceptionModel, puzzle: Puzzle, pulse: Pulse) -> WallAnalysi
 
 
 def _is_other(cards: Cards, groups: Iterable[tuple[Cards, Cards]]) -> bool:
-    """Is it neither what the whole wall is about, nor another name for a group: a link of its four, and of no card that
-    does not fit it?"""
+    """Is it neither what the whole wall is about, nor another name for a group: a link of its four,
+    and of no card that does not fit it?"""
     return len(cards) <= TOPIC and not any(four <= cards <= fitting for four, fitting in groups)
 
 
@@ -409,8 +411,8 @@ def ruled_out_by(state: State, cards: Cards) -> Cards | None:
 
 
 def possible_fours(wall: WallAnalysis, state: State, pulse: Pulse) -> dict[Cards, float]:
-    """The fours of one link that no guess has ruled out, with their chances: sure if it follows; else one of those of
-    its link, and the only four of a link has at best one chance in two."""
+    """The fours of one link that no guess has ruled out, with their chances: sure if it follows;
+    else one of those of its link, and the only four of a link has at best one chance in two."""
     chances: dict[Cards, float] = {}
     for cards in {cards.intersection(state.order) for cards in wall.fits.values()}:
         every = map(frozenset, combinations(sorted(cards), SIZE))

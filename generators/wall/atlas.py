@@ -1,7 +1,8 @@
 """The atlas of Lion Wall: characters and their parts as a directed graph, and what is asked of it.
 
-清 -> 氵 and 清 -> 青, each edge with the role of the part. A form of a radical leads to the form that stands alone,
-氵 -> 水, so that 冰 and 清 share a part. This is the only user of networkx, which is imported when a graph is built.
+清 -> 氵 and 清 -> 青, each edge with the role of the part. A form of a radical leads to the form that
+stands alone, 氵 -> 水, so that 冰 and 清 share a part. This is the only user of networkx, which is
+imported when a graph is built.
 """
 
 from __future__ import annotations
@@ -243,8 +244,8 @@ class Book:
         return Family(part, self._sound_of(part), part_name(part), members)
 
     def family_part(self, sign: str) -> str:
-        """The sign itself if several characters contain it; else its sound part, or its first part that others
-        share."""
+        """The sign itself if several characters contain it; else its sound part, or its first part
+        that others share."""
         if len(self.wholes_with(sign)) >= FAMILY:
             return sign
         parts = (each for each in self.made_of(sign) if each.sign not in STROKES)
@@ -334,8 +335,8 @@ class Book:
         return web
 
     def _joining(self, start: str, goal: str) -> Graph | None:
-        """The web of the lowest level that joins the two; None where none does. The last one is cached, as the next
-        query is often the same."""
+        """The web of the lowest level that joins the two; None where none does. The last one is
+        cached, as the next query is often the same."""
         from networkx import has_path  # noqa: PLC0415 - the same
 
         if self._web is None or self._web[0] != (start, goal):

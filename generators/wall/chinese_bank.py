@@ -3,8 +3,8 @@
     “栏里棚里养着” | 家畜 | 牲口: 牛 羊 猪 驴 骡 狗 兔 骆驼
      also: 马
 
-A group is a line of a wall file with as many cards as are known; `also` are cards of other groups that fit it too. The
-desk of the dailies (tools/data/dailies) writes assets/categories/zh.txt.
+A group is a line of a wall file with as many cards as are known; `also` are cards of other groups
+that fit it too. The desk of the dailies (tools/data/dailies) writes assets/categories/zh.txt.
 """
 
 from __future__ import annotations

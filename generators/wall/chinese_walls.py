@@ -1,17 +1,19 @@
-"""Connecting Wall in Chinese, the walls for new games: written by hand like those of the days, which never have them;
-then made ones.
+"""Connecting Wall in Chinese, the walls for new games: written by hand like those of the days,
+which never have them; then made ones.
 
-assets/categories/walls_zh.txt has those written by hand as wall files, an empty line between two; the line before each
-says its level. The desk of the dailies (tools/data/dailies) writes it.
+assets/categories/walls_zh.txt has those written by hand as wall files, an empty line between two;
+the line before each says its level. The desk of the dailies (tools/data/dailies) writes it.
 
 The made ones are dealt from the groups of those written by hand, by the constructions of builds.py.
-assets/categories/ghosts_zh.txt has the ghosts, with all that belongs to each, and links that had a second way. The
-written lists are short, so a card may fit a group unsaid: dealt_zh.txt names the links that are dealt, as readers say
-that each is exact beside anything, with the words that they missed. No two groups of one wall are of one field, by
-their names or by a card of both. There are no dominoes: two of twelve had a second way.
+assets/categories/ghosts_zh.txt has the ghosts, with all that belongs to each, and links that had a
+second way. The written lists are short, so a card may fit a group unsaid: dealt_zh.txt names the
+links that are dealt, as readers say that each is exact beside anything, with the words that they
+missed. No two groups of one wall are of one field, by their names or by a card of both. There are
+no dominoes: two of twelve had a second way.
 
-Lists for learners are by form or by meaning. A card by meaning fits no other group of its wall, one by form only a
-later one: so a form has just its own cards, whatever a list by meaning lacks. HSK 4 has written walls, too.
+Lists for learners are by form or by meaning. A card by meaning fits no other group of its wall, one
+by form only a later one: so a form has just its own cards, whatever a list by meaning lacks. HSK 4
+has written walls, too.
 """
 
 from __future__ import annotations

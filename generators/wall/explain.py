@@ -166,8 +166,8 @@ def needed_elsewhere(wall: WallAnalysis, sure: GroupCertainty) -> Iterator[Cards
 
 
 def double_phrases(wall: WallAnalysis, sure: GroupCertainty) -> Iterator[Phrase]:
-    """Why they are not to be taken from it: SPIRIT fits both, but Courage has none to spare. The group's own link was
-    said before."""
+    """Why they are not to be taken from it: SPIRIT fits both, but Courage has none to spare. The
+    group's own link was said before."""
     for cards in needed_elsewhere(wall, sure):
         them = rivals_phrase(wall, cards)
         if sure.link == sure.group.name:

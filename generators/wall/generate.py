@@ -5,13 +5,14 @@
     row 2    drum   harp   ...        a herring that touches three rows has one card in each
     row 3    sun    moon   ...
 
-A double fits its own row and one below, never one above: so row 0 has just four cards that fit it, row 1 just four when
-those are gone, and so on, and the wall has one answer. The same for Chinese characters and English words.
+A double fits its own row and one below, never one above: so row 0 has just four cards that fit it,
+row 1 just four when those are gone, and so on, and the wall has one answer. The same for Chinese
+characters and English words.
 
-Links that lie close, as parts of characters and categories do, are found by walking from a link to one of its cards and
-on to another link of that card: so the four have red herrings in common. Or three cards of row 0 fit one row below
-each. Links that lie far apart, as sounds do, are drawn at random, and lures that only seem to link are dealt
-across them.
+Links that lie close, as parts of characters and categories do, are found by walking from a link to
+one of its cards and on to another link of that card: so the four have red herrings in common. Or
+three cards of row 0 fit one row below each. Links that lie far apart, as sounds do, are drawn at
+random, and lures that only seem to link are dealt across them.
 """
 
 from __future__ import annotations
@@ -130,8 +131,8 @@ class Deal:
         return len(self.doubles) == many
 
     def deal_from_first(self, many: int, rng: Random) -> bool:
-        """Deals three cards of the first row that fit a row below each, False when one does not; then other cards that
-        fit two of these rows, until there are so many."""
+        """Deals three cards of the first row that fit a row below each, False when one does not;
+        then other cards that fit two of these rows, until there are so many."""
         pool, pairs = self.pool, list(combinations(range(GROUPS), 2))
         for row, below in (*pairs[: GROUPS - 1], *rng.sample(pairs[GROUPS - 1 :], len(pairs) - GROUPS + 1)):
             link, other = self.real[row], self.real[below]
@@ -256,8 +257,8 @@ def deal_near(
     hand: DrawPool | None = None,
     marks: Score | None = None,
 ) -> tuple[Group, ...]:
-    """Four groups with exactly one answer, the clearest first; of several walls the one with the best marks. Links that
-    were used recently are avoided."""
+    """Four groups with exactly one answer, the clearest first; of several walls the one with the
+    best marks. Links that were used recently are avoided."""
     walls = islice(_walls(pool, level, options, rng, pulse, hand), level.among)
     ranked = sorted(walls, key=marks, reverse=True) if marks else [next(walls)]
     dealt = next((each for each in ranked if is_beyond_doubt(each, pulse)), ranked[0])
@@ -346,8 +347,8 @@ def _reach_too_little(pool: CardPool, real: tuple[str, ...], wanted: tuple[Herri
 def _rounds(
     pool: CardPool, level: Level, recent: tuple[str, ...]
 ) -> Iterator[tuple[tuple[str, ...], tuple[HerringShape, ...]]]:
-    """The links that may be dealt and the red herrings that a wall must have, round by round: players notice a narrow
-    herring less than a link that comes again."""
+    """The links that may be dealt and the red herrings that a wall must have, round by round:
+    players notice a narrow herring less than a link that comes again."""
     touched = level.touched
     for allowed in allowed_links(pool, recent):
         everything = len(allowed) == len(pool.real)
@@ -368,8 +369,8 @@ def allowed_links(pool: CardPool, recent: tuple[str, ...]) -> Iterator[tuple[str
 
 
 def fill(dealt: Deal, wanted: tuple[HerringShape, ...], rng: Random, pulse: Pulse, *, calm: bool, must: bool) -> bool:
-    """Cards for the red herrings, then cards without; False when they do not fit. Where doubles mislead, not all of the
-    herrings need be there."""
+    """Cards for the red herrings, then cards without; False when they do not fit. Where doubles
+    mislead, not all of the herrings need be there."""
     bridges = find_bridges(dealt.pool, dealt.real, rng, pulse)
     reach = sorted(map(len, bridges.values()), reverse=True)
     needs = sorted((len(shape[0]) for shape in wanted), reverse=True)
@@ -457,8 +458,9 @@ def deal_apart(
 
 
 def _rounds_apart(pool: CardPool, lures: Lures, recent: tuple[str, ...]) -> Iterator[tuple[Lures, tuple[str, ...]]]:
-    """The lures and the links to avoid, round by round: fewer lures, then fewer links that were dealt lately. At last
-    other links may gather a group: among few characters there is nothing else."""
+    """The lures and the links to avoid, round by round: fewer lures, then fewer links that were
+    dealt lately. At last other links may gather a group: among few characters there is nothing
+    else."""
     most_avoided = max(0, len(pool.real) - max(SPARE_LINKS, len(pool.real) // 3))
     avoided = recent[len(recent) - min(most_avoided, len(recent)) :]
     for dropped in range(len(lures.touched)):

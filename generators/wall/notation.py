@@ -11,9 +11,10 @@
     Kinds of cheese | cheeses | cheese: feta brie edam cottage
     # fits too: goat (cards of other groups that fit the line above)
 
-What follows `#` is a comment; only the nine above mean something. After `|` come other accepted names of the link,
-which may have commas between them; a witty one in “curly quotes” is shown when the group is found, and may come first.
-A move is one line: `guess feta brie edam goat`, `shuffle 7`, `name 2 cheese`, `count anyway 2`, `time up`, `give up`.
+What follows `#` is a comment; only the nine above mean something. After `|` come other accepted
+names of the link, which may have commas between them; a witty one in “curly quotes” is shown when
+the group is found, and may come first. A move is one line: `guess feta brie edam goat`, `shuffle
+7`, `name 2 cheese`, `count anyway 2`, `time up`, `give up`.
 """
 
 from __future__ import annotations
@@ -326,8 +327,8 @@ def _fits_connecting(data: bytes) -> bool:
 
 
 def _read_lion(data: bytes, pulse: Pulse) -> Puzzle:
-    """The wall by the first family of links that shares it out: parts, sounds, meanings, ...; or else by parts, if
-    unknown cards leave one way to do that."""
+    """The wall by the first family of links that shares it out: parts, sounds, meanings, ...; or
+    else by parts, if unknown cards leave one way to do that."""
     cards = _sixteen(split_cards(decode_drawn(data)))
     for links in LINKS:
         if puzzle := _find_groups(THEMES[links], cards, pulse):
@@ -368,8 +369,8 @@ def _sixteen(cards: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _find_groups(theme: WallTheme, cards: tuple[str, ...], pulse: Pulse, *, trusting: bool = False) -> Puzzle | None:
-    """The wall as the cards lie, with the plainest way to share them out as its answer; of cards that are unknown, with
-    the only one."""
+    """The wall as the cards lie, with the plainest way to share them out as its answer; of cards
+    that are unknown, with the only one."""
     theme.prepare(pulse)
     links = theme.links(cards)
     strangers = theme.strangers(cards) if trusting else ()

@@ -1,7 +1,7 @@
 """A wall on a page.
 
-The places 0 to 15 are cards in their first order, with the number of their group from 1 on; where links are named or
-idioms put in order, four places follow, with the name of each link."""
+The places 0 to 15 are cards in their first order, with the number of their group from 1 on; where
+links are named or idioms put in order, four places follow, with the name of each link."""
 
 from __future__ import annotations
 

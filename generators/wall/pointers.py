@@ -44,8 +44,8 @@ def name_pointer(group: Group) -> Phrase:
 
 
 def label(group: Group, language: str = "") -> str | Phrase:
-    """A part of a character is shown with its meaning: 疒 (sickness); in Chinese as it is called there.
-    A Chinese link says in English what it means."""
+    """A part of a character is shown with its meaning: 疒 (sickness); in Chinese as it is called
+    there. A Chinese link says in English what it means."""
     if group.language:
         (meaning,) = in_english("links_en.txt", group.name, language) or ("",)
         return say("wall.part", part=group.name, meaning=meaning) if meaning else group.name
@@ -65,8 +65,8 @@ def title(group: Group, language: str = "") -> str | Phrase:
 
 
 def reason_in(group: Group, card: str, language: str = "") -> str:
-    """Why a word is in its group, if an editor says so: 花甲 among ages, sixty years. Else, where a part of it is
-    missing, the whole: EARTHWORM. English walls speak English."""
+    """Why a word is in its group, if an editor says so: 花甲 among ages, sixty years. Else, where a
+    part of it is missing, the whole: EARTHWORM. English walls speak English."""
     key = f"{card}·{group.name}"
     if not group.language:
         return _english_reasons().get(key.replace("'", "’").casefold()) or _joined(group.name, card)
@@ -150,8 +150,8 @@ def _in_chinese(name: str, first: str, second: str) -> Phrase | None:
 
 
 def idiom_hint(asked: str, group: Group, **blanks: str) -> Phrase:
-    """The beginning of an idiom and its literal sense; in Chinese, where it says so itself, its meaning. `asked`: is it
-    the link of a group, or to be put in order?"""
+    """The beginning of an idiom and its literal sense; in Chinese, where it says so itself, its
+    meaning. `asked`: is it the link of a group, or to be put in order?"""
     idiom, initial = idiom_of(group.name), group.name[0]
     if idiom is None:
         return say(f"wall.hint_{asked}_begins", initial=initial, **blanks)

@@ -1,7 +1,8 @@
 """The cards and links that a wall is dealt from, what they have in common, and how four links are chosen.
 
-They are chosen by walking from link to link, or one and three others that its cards fit too. Only links that keep the
-wall's limits are looked at. A table of all pairs of links would take 0.3 s, so what a walk meets is counted on the way.
+They are chosen by walking from link to link, or one and three others that its cards fit too. Only
+links that keep the wall's limits are looked at. A table of all pairs of links would take 0.3 s, so
+what a walk meets is counted on the way.
 """
 
 from __future__ import annotations
@@ -111,8 +112,8 @@ class CardPool:
         return {trait: union(links) for trait, links in lists_by_key(pairs).items()}
 
     def unlike(self, link: str, counted: frozenset[str]) -> LinkSet:
-        """The links that it may meet: none too much like it, and none that shares a trait but those that are
-        counted."""
+        """The links that it may meet: none too much like it, and none that shares a trait but those
+        that are counted."""
         found = self._unlike.get((link, counted))
         if found is None:
             like = [self.bit.get(other, 0) for other in self.never_with.get(link, ())]
@@ -162,8 +163,8 @@ class Wish:
 
 
 def walk(pool: CardPool, wish: Wish, first: str, free: LinkSet, rng: Random) -> tuple[str, ...]:
-    """Four links, found by going from a link to one of its cards, to another link of that card, and so on; none if that
-    leads nowhere."""
+    """Four links, found by going from a link to one of its cards, to another link of that card, and
+    so on; none if that leads nowhere."""
     real = [first]
     free = wish.narrow(pool, free, real)
     for _ in range(STEPS):

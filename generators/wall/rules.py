@@ -1,17 +1,17 @@
 """Sixteen cards hide four groups of four; every group has one link.
 
-Choose four cards that belong together. If they do, they leave the wall; the last group then solves itself. A card may
-seem to belong to several groups: only one partition of all sixteen is right.
+Choose four cards that belong together. If they do, they leave the wall; the last group then solves
+itself. A card may seem to belong to several groups: only one partition of all sixteen is right.
 
     feta   drum   sun    flash         Kinds of cheese    feta brie edam goat
     goat   cow    moon   brie          Farm animals       cow pig hen sheep
     pig    harp   star   hen           Instruments        drum harp lyre lute
     edam   lyre   sheep  lute          ____ light         sun moon star flash
 
-Goat is a red herring: it is a farm animal too, so five cards seem to be farm animals. Yet without goat there are only
-three cheeses, and each card has to go somewhere: therefore goat is a cheese, and cow, pig, hen and sheep are the
-animals. Every wall is proved in this way: its links are tried on all sixteen cards at once (solver.py), and a wall with
-a second partition is never dealt.
+Goat is a red herring: it is a farm animal too, so five cards seem to be farm animals. Yet without
+goat there are only three cheeses, and each card has to go somewhere: therefore goat is a cheese,
+and cow, pig, hen and sheep are the animals. Every wall is proved in this way: its links are tried
+on all sixteen cards at once (solver.py), and a wall with a second partition is never dealt.
 
 - Classic: no time limit, and as many guesses as you like.
 - Connections: the fourth mistake ends the game; you learn when three of the four were right.
@@ -72,8 +72,8 @@ MISSED = (GuessVerdict.WRONG, GuessVerdict.ONE_AWAY)
 
 @cached_lately(1 << 14)
 def fold_text(text: str) -> str:
-    """The text as words are compared, since a wall shows all in capitals: Mercury and mercury are one word, whatever
-    codes its accents, wide letters and apostrophes have."""
+    """The text as words are compared, since a wall shows all in capitals: Mercury and mercury are
+    one word, whatever codes its accents, wide letters and apostrophes have."""
     capitals = normalize("NFKC", text).upper().replace("’", "'")
     return " ".join(normalize("NFKC", capitals.casefold()).split())
 
@@ -332,8 +332,8 @@ def play(state: State, move: Move) -> State:
 
 
 def judge_link(state: State, number: int, text: str) -> NameVerdict:
-    """Is the text the link of the group, or its order where that is asked for? With the half of it that was said
-    before: food, then jobs, is jobs with food."""
+    """Is the text the link of the group, or its order where that is asked for? With the half of it
+    that was said before: food, then jobs, is jobs with food."""
     half, group = state.halves[number], state.puzzle.groups[number]
     tries = (text, f"{half} {text}") if half else (text,)
     said = [judge_group(group, each, in_order=is_ordered(state.puzzle)) for each in tries]

@@ -4,8 +4,9 @@
     its fours           feta brie edam goat     goat cow pig hen, goat cow pig sheep, goat cow hen sheep, ...
     a cover             the lowest card that is left must be in some four: try each of those, then go on with the rest
 
-Every group of a partition is four cards of some link, so all groups are among the fours, and exactly one of them has
-the lowest card that is left. So the search finds every partition once. A card is a bit, a four is the sum of its bits.
+Every group of a partition is four cards of some link, so all groups are among the fours, and
+exactly one of them has the lowest card that is left. So the search finds every partition once. A
+card is a bit, a four is the sum of its bits.
 """
 
 from __future__ import annotations

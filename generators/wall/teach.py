@@ -83,8 +83,8 @@ LION_DRILLS = Drills(link_families.PRACTISED, lambda name: say(f"drill.lion_wall
 
 
 def met_characters(state: State) -> tuple[Met, ...]:
-    """The characters of a finished wall in their first order; none of a wall without guesses or with words. Missed are
-    those of wrong guesses and of groups that were not found."""
+    """The characters of a finished wall in their first order; none of a wall without guesses or
+    with words. Missed are those of wrong guesses and of groups that were not found."""
     if not state.guesses:
         return ()
     numbers = {card: number for number, group in enumerate(state.puzzle.groups) for card in group.cards}

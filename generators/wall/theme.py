@@ -80,8 +80,8 @@ class WallTheme:
         return say("wall.two_notes", first=other, second=unknown) if unknown else other
 
     def _others(self, puzzle: Puzzle, most: int, pulse: Pulse, *, strict: bool = False) -> Iterator[tuple[Group, ...]]:
-        """The other ways to share out the cards. The wall's own groups keep their names and, as far as can be, their
-        places."""
+        """The other ways to share out the cards. The wall's own groups keep their names and, as far
+        as can be, their places."""
         self.prepare(pulse)
         links = self.links(puzzle.cards)
         links = {link: cards for link, cards in links.items() if not (strict and self.is_loose(link))}

@@ -1,7 +1,8 @@
 """Drawers: puzzles made beforehand with all their steps, from which New in a browser takes one at once.
 
-A drawer belongs to a preset, and to a language where the steps of a kind are in several. Its file is a list of what
-links have; its name says the edition of the puzzles and ends with a hash of its content, so what is published stays."""
+A drawer belongs to a preset, and to a language where the steps of a kind are in several. Its file
+is a list of what links have; its name says the edition of the puzzles and ends with a hash of its
+content, so what is published stays."""
 
 from __future__ import annotations
 
@@ -88,8 +89,9 @@ def fill_drawer(drawer: Drawer, count: int) -> bytes:
 
 
 def _puzzles(kind: AnyKind, preset: str, count: int) -> Iterator[tuple[AnyPuzzle, int]]:
-    """Each with the number of solutions to look for. Those written by hand come first, whose second ways people have
-    judged; presets that share them begin at different ones. The others avoid the content of those before."""
+    """Each with the number of solutions to look for. Those written by hand come first, whose second
+    ways people have judged; presets that share them begin at different ones. The others avoid the
+    content of those before."""
     written = list(stock(kind.id, preset).values())
     at = [each.id for each in kind.presets].index(preset) * count % max(1, len(written))
     recent = deque[AnyPuzzle](maxlen=MEMORY)

@@ -161,8 +161,8 @@ class BrickBoard(Board[State, Move]):
         return TAKEN
 
     def _up(self, event: Up, state: State) -> Move | Taken | None:
-        """A drag over several letters spells a word. Released on a letter, it is entered; away from all letters, it is
-        undone; between letters, it stays."""
+        """A drag over several letters spells a word. Released on a letter, it is entered; away from
+        all letters, it is undone; between letters, it stays."""
         at, drags, letters, card = event.at, self._trail.drags, self._trail.letter is not None, self._pressed
         whole, before = self._trail.end()
         self._pressed = None
@@ -327,8 +327,9 @@ class BrickBoard(Board[State, Move]):
             super().sketch(target, ui, rect, state)
 
     def _draw_lantern(self, target: pygame.Surface, state: State) -> None:
-        """The lantern comes down on its string and is lit. It hangs above the letters, with the words of its rank, or
-        small beside the word where tiles are in rows, as these stay where they are."""
+        """The lantern comes down on its string and is lit. It hangs above the letters, with the
+        words of its rank, or small beside the word where tiles are in rows, as these stay where
+        they are."""
         small, line = are_in_rows(state.puzzle.letters), self.strip.line
         room, share = line if small else self.parts["lantern"], ease_out(self.falling.share)
         low = room.bottom - self.ui.px(8)  # the letters reach a little over their room

@@ -1,5 +1,6 @@
-"""The places of ladder, word, letters and card; the letters, as a honeycomb of seven hexagons, a ring of discs, or rows
-if there are too many for a ring; the ladder of ranks; the current word with the message about the last one."""
+"""The places of ladder, word, letters and card; the letters, as a honeycomb of seven hexagons, a
+ring of discs, or rows if there are too many for a ring; the ladder of ranks; the current word with
+the message about the last one."""
 
 from __future__ import annotations
 
@@ -422,8 +423,8 @@ def shuffle_letters(letters: str) -> str:
 
 
 def match_guess(state: State, typed: str) -> str:
-    """The word typed, or one that differs only in accents; preferably one not found yet. An idiom in another order that
-    is said as well counts as the one to find, 藏龙卧虎 as 卧虎藏龙."""
+    """The word typed, or one that differs only in accents; preferably one not found yet. An idiom
+    in another order that is said as well counts as the one to find, 藏龙卧虎 as 卧虎藏龙."""
     word, puzzle = normalize(typed), state.puzzle
     if has_characters(puzzle) and word not in puzzle.words:
         same = (each for each in words_to_find(state) if sorted(each) == sorted(word) and word in other_orders(each))

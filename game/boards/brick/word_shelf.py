@@ -281,8 +281,8 @@ class WordShelf(Panel):
         return self.ui.tell(rules.in_signs(self.puzzle, say(f"board.brick.{name}", **blanks)))
 
     def show(self, ui: Ui, card: pygame.Rect, state: State, foot: int, *, folded: bool, given: frozenset[str]) -> None:
-        """A `folded` card has room for its head alone; `foot` pixels are for the note. Once all words are found those
-        that hints have `given` are listed as missed."""
+        """A `folded` card has room for its head alone; `foot` pixels are for the note. Once all
+        words are found those that hints have `given` are listed as missed."""
         self.ui, self.area, self.folded, self.puzzle = ui, card, folded, state.puzzle
         self.numbers = {"found": len(state.found), "all": len(state.puzzle.words), "given": len(given & {*state.found})}
         state = rules.without_hints(state, given) if rules.is_solved(state) else state

@@ -45,8 +45,8 @@ KEYS = {"1": LETTER, "2": WORD, "3": GRID, "l": LETTER, "w": WORD, "g": GRID, "e
 
 
 def needed_height(ui: Ui, puzzle: Puzzle, wide: int, ends: int) -> int:
-    """The height that shows the longest clue in full, in small letters, on a bar with that many arrows; measured at
-    100 per cent, as the grid comes before the text under it."""
+    """The height that shows the longest clue in full, in small letters, on a bar with that many
+    arrows; measured at 100 per cent, as the grid comes before the text under it."""
     longest = max((puzzle.clue(slot) for slot in puzzle.solution.slots), key=len)
     grown = ui.px(100) / ui.fixed_px(100)
     room = wide * grown - ends * ui.px(SIDE) - ui.text.width(_slot_label(ui, ACROSS, "00"), Style.STRONG) - ui.px(12)
@@ -313,8 +313,9 @@ def done_words(state: State) -> frozenset[int]:
 
 
 class Question:
-    """The question how far a check or reveal goes: three buttons in place of the clue, with the word chosen. Before the
-    whole grid is revealed, which ends the game, two buttons ask again: reveal, and cancel, which is chosen."""
+    """The question how far a check or reveal goes: three buttons in place of the clue, with the
+    word chosen. Before the whole grid is revealed, which ends the game, two buttons ask again:
+    reveal, and cancel, which is chosen."""
 
     def __init__(self) -> None:
         self.asked, self.chosen, self.panel = "", WORD, Panel()

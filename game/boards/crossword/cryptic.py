@@ -1,5 +1,6 @@
-"""What only cryptic puzzles show: the devices of their clues above the grid, and the letters of an anagram in a ring
-beside the clues, or in a row if there is less room. A letter that is pressed is written."""
+"""What only cryptic puzzles show: the devices of their clues above the grid, and the letters of an
+anagram in a ring beside the clues, or in a row if there is less room. A letter that is pressed is
+written."""
 
 from __future__ import annotations
 
@@ -186,8 +187,8 @@ class LetterRing:
 
 
 class Devices(Panel):
-    """A heading with a chip for each device; nothing if there is no room. Chips give nothing away: their order is the
-    same in every puzzle."""
+    """A heading with a chip for each device; nothing if there is no room. Chips give nothing away:
+    their order is the same in every puzzle."""
 
     def __init__(self, ui: Ui, room: pygame.Rect, devices: Sequence[str]) -> None:
         super().__init__()

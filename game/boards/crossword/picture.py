@@ -1,5 +1,6 @@
-"""Places the parts of a crossword: grid, clue, lists of clues, keyboard, devices and ring of letters; and draws the
-cells: pen and pencil, wrong and revealed letters, the word at the cursor, the wave at the end."""
+"""Places the parts of a crossword: grid, clue, lists of clues, keyboard, devices and ring of
+letters; and draws the cells: pen and pencil, wrong and revealed letters, the word at the cursor,
+the wave at the end."""
 
 from __future__ import annotations
 

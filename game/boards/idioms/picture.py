@@ -1,5 +1,5 @@
-"""Chinese Idioms on the screen: the bank; the cells with pieces, the characters that they make, idioms that are found,
-what is wrong."""
+"""Chinese Idioms on the screen: the bank; the cells with pieces, the characters that they make,
+idioms that are found, what is wrong."""
 
 from __future__ import annotations
 
@@ -134,8 +134,8 @@ class Bank(ListPanel):
         return Box([picture], id=key, width=side, height=side, plate=plate, press=lambda: number, node=node)
 
     def _idiom_bar(self, state: State, slot: Slot, height: int, *, hsk: bool) -> Element:
-        """The idiom at the cursor: its characters, its place, and its meaning, which costs a hint until the idiom is
-        found. Learners read the meaning at once."""
+        """The idiom at the cursor: its characters, its place, and its meaning, which costs a hint
+        until the idiom is found. Learners read the meaning at once."""
         tell, found = self.ui.tell, found_in(state, slot)
         signs = " ".join(found or [state.letter(spot).replace(BLANK, EMPTY) for spot in slot.spots])
         wanted = found or wanted_in(state, slot)

@@ -1,6 +1,6 @@
-"""A grid of cells on the screen: their places, hit tests, the drawing of hints and of the wave after a win; a grid of
-letters and blocks, which scrolls if it is larger than its area; the list beside a grid, and the space at the bottom of
-that for texts and buttons of the play scene."""
+"""A grid of cells on the screen: their places, hit tests, the drawing of hints and of the wave
+after a win; a grid of letters and blocks, which scrolls if it is larger than its area; the list
+beside a grid, and the space at the bottom of that for texts and buttons of the play scene."""
 
 from __future__ import annotations
 
@@ -99,8 +99,9 @@ def draw_veil(ui: Ui, target: pygame.Surface, grid: Grid, view: View[S]) -> None
 
 
 def draw_ring(ui: Ui, target: pygame.Surface, cell: pygame.Rect, colour: Colour | None = None) -> None:
-    """Draw a ring around a cell, by default in the focus colour; a light edge keeps it visible on any ground. It
-    does not grow with the words, as cells do not: it would cover the number in their corner."""
+    """Draw a ring around a cell, by default in the focus colour; a light edge keeps it visible on
+    any ground. It does not grow with the words, as cells do not: it would cover the number in their
+    corner."""
     place, radius, width = cell.inflate(-2, -2), ui.px(6), max(2, ui.fixed_px(3))
     ui.shapes.rounded_rect(target, place, radius, None, ui.theme.surface, width + max(1, ui.fixed_px(2)))
     ui.shapes.rounded_rect(target, place, radius, None, colour or ui.theme.focus, width)
@@ -193,8 +194,8 @@ class GridAndList(Generic[G, L]):
 
 @dataclass(frozen=True, slots=True)
 class GridRoom(Generic[G]):
-    """How a grid shares the area with a list: beside it in landscape, where `foot` pixels are left free under the
-    list, and above it in portrait."""
+    """How a grid shares the area with a list: beside it in landscape, where `foot` pixels are left
+    free under the list, and above it in portrait."""
 
     fit: Callable[[pygame.Rect, float], G]  # largest in a room, at its top (0) or in its middle (0.5)
     outer: Callable[[G], pygame.Rect]
@@ -225,8 +226,8 @@ def columns(ui: Ui, area: pygame.Rect, wide: int, most: int) -> tuple[pygame.Rec
 
 
 def split_foot(ui: Ui, column: pygame.Rect, top: int, bottom: int, foot: int) -> tuple[pygame.Rect, pygame.Rect | None]:
-    """The column, and `foot` pixels cut off at its bottom if it is wide enough. Its top and bottom are those of the
-    grid beside it, unless the grid is much lower than the area."""
+    """The column, and `foot` pixels cut off at its bottom if it is wide enough. Its top and bottom
+    are those of the grid beside it, unless the grid is much lower than the area."""
     if not foot or column.width < ui.fixed_px(COLUMN):
         return column, None
     if column.height - (bottom - top) <= ui.fixed_px(SPARE):

@@ -1,5 +1,5 @@
-"""Reads picture files: recognised by their first bytes, checked for size before decoding, drawn on white, and turned as
-a camera says."""
+"""Reads picture files: recognised by their first bytes, checked for size before decoding, drawn on
+white, and turned as a camera says."""
 
 from __future__ import annotations
 
@@ -148,8 +148,8 @@ def _turn(sheet: pygame.Surface, orientation: int) -> pygame.Surface:
 
 
 def _scale_on_white(loaded: pygame.Surface, pulse: Pulse) -> pygame.Surface:
-    """Scale the picture on white to a width divisible by four. It works in strips, so that a large picture is not in
-    memory twice."""
+    """Scale the picture on white to a width divisible by four. It works in strips, so that a large
+    picture is not in memory twice."""
     wide, high = loaded.get_size()
     share = min(1.0, (SCALED_PIXELS / (wide * high)) ** 0.5) if max(wide, high) >= SMALL else 2.0
     sheet = pygame.Surface((max(16, round(wide * share) // 4 * 4), max(16, round(high * share))), 0, 32)

@@ -78,8 +78,8 @@ class WordCursor:
         self.gap = self.whole = None
 
     def tap(self, spot: Spot, blank: Blank, *, turns: bool = True, unfinished: bool = False) -> None:
-        """A click: with `turns`, a second one on a cell goes the other way; with `unfinished`, the first one chooses a
-        word that is not full."""
+        """A click: with `turns`, a second one on a cell goes the other way; with `unfinished`, the
+        first one chooses a word that is not full."""
         if turns and spot == self.spot and not self.jumped:
             self.flip()
         else:
@@ -120,8 +120,8 @@ class WordCursor:
                 return
 
     def advance(self, blank: Blank, *, skip: bool, onward: bool) -> None:
-        """Move on after a letter was written; with `skip` to an empty cell, unless a whole word is typed, with `onward`
-        past the end of the word."""
+        """Move on after a letter was written; with `skip` to an empty cell, unless a whole word is
+        typed, with `onward` past the end of the word."""
         here, slot, whole, self.clicked = self.spot, self.slot, self.whole, False
         spots, fresh = slot.spots, blank(here)
         at = spots.index(here)
@@ -147,8 +147,9 @@ class WordCursor:
         self.jumped, self.typing = self.spot not in (here, *later[:1]), self.slot == slot
 
     def takes_over(self, letter: str, state: Written) -> bool:
-        """True if the player types a letter that is there already. From then on a whole word is typed: a letter goes to
-        each cell of it, also over another. Until then filled cells are passed."""
+        """True if the player types a letter that is there already. From then on a whole word is
+        typed: a letter goes to each cell of it, also over another. Until then filled cells are
+        passed."""
         if self.rest and (self.whole or state.letter(self.rest[0]) == letter):
             self.rest = self.rest[1:]
             self.whole = True if self.rest else None

@@ -1,5 +1,5 @@
-"""Walk the Poem: a sheet of characters with the line that is being drawn and a ribbon for each whole one, and beside it
-a row for each line; at the end the rows tell of the poems."""
+"""Walk the Poem: a sheet of characters with the line that is being drawn and a ribbon for each
+whole one, and beside it a row for each line; at the end the rows tell of the poems."""
 
 from __future__ import annotations
 

@@ -94,8 +94,8 @@ class HelpCards(Panel):
 
 
 def cards_height(ui: Ui, state: State, width: int, usual: int, most: int, *, given: bool, line: str) -> int:
-    """The height of open cards in the largest size that needs no more than is usual; else in the smallest. All scales
-    give the same height, so that large words make no tray smaller."""
+    """The height of open cards in the largest size that needs no more than is usual; else in the
+    smallest. All scales give the same height, so that large words make no tray smaller."""
     lengths, texts = beside_board(ui).lengths, _card_texts(ui, state, given=given, line=line)
     needs = [
         _card_row(texts, ui, state, len(texts), (style,)).high(Measure((scale, lengths)), width)
@@ -243,8 +243,8 @@ class RiddlePicture:
     def draw_sheet(
         self, target: pygame.Surface, sheet: pygame.Rect, light: pygame.Rect, lit: Light | None = None
     ) -> None:
-        """Draws the face, a character a row on an upright sheet, in lines on a low one, and the target; on a solved
-        riddle the answer. `lit`: another light than that of the state."""
+        """Draws the face, a character a row on an upright sheet, in lines on a low one, and the
+        target; on a solved riddle the answer. `lit`: another light than that of the state."""
         ui, upright, face = self.ui, sheet.height > sheet.width, self.state.puzzle.face
         lit = lit or (Light.LIT if is_solved(self.state) and not self.state.told else Light.UNLIT)
         target.blit(lantern(ui, light.width, lit), light)
@@ -332,8 +332,8 @@ class RiddlePicture:
 
 @cached_lately(FACES)
 def columns_of(face: str) -> Sequence[tuple[Sequence[Sequence[str]], float]]:
-    """The ways to write the face in columns, from right to left, with their weights. Columns end at stops, or between
-    words."""
+    """The ways to write the face in columns, from right to left, with their weights. Columns end at
+    stops, or between words."""
     clauses, words = re.findall(f"[^{ENDS}]*[{ENDS}]+|[^{ENDS}]+", face), _split_face(face)
     found = list[tuple[Sequence[Sequence[str]], float]]()
     for (parts, counts), most in product(((clauses, 1.0), (words, INNER)), COLUMNS):

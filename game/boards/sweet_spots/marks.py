@@ -1,5 +1,6 @@
-"""The board as it is drawn: the ground with colours of zones, patterns, letters and lines; around it the numbers of
-lines that a hint names, or how many chests each line still needs; the marks: chests, crosses, mistakes."""
+"""The board as it is drawn: the ground with colours of zones, patterns, letters and lines; around
+it the numbers of lines that a hint names, or how many chests each line still needs; the marks:
+chests, crosses, mistakes."""
 
 from __future__ import annotations
 
@@ -190,8 +191,8 @@ class Surround:
             self._write_words(target, str(number % self.grid.rows + 1), self.ui.theme.on_selected, place.center)
 
     def draw_needs(self, target: pygame.Surface, view: View[State]) -> None:
-        """Draws what each line needs; a gold disc where a line needs all its free cells. In a hint, its numbers replace
-        those of rows and columns."""
+        """Draws what each line needs; a gold disc where a line needs all its free cells. In a hint,
+        its numbers replace those of rows and columns."""
         for number, each in enumerate(line_needs(view.state)):
             if number >= 2 * self.grid.rows:
                 self._draw_badge(target, number - 2 * self.grid.rows, each)
@@ -460,8 +461,8 @@ def _edge(cell: pygame.Rect, arrow: str, thick: int) -> pygame.Rect:
 
 
 class LidAnimation(Motion):
-    """The end of a board: crosses fade, and chests open from the last one outwards. When it does not run, all chests
-    are open, as on a solved board that is opened again."""
+    """The end of a board: crosses fade, and chests open from the last one outwards. When it does
+    not run, all chests are open, as on a solved board that is opened again."""
 
     _last: Spot = (0, 0)
 

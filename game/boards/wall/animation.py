@@ -1,6 +1,7 @@
-"""The places of the sixteen cards, the four bars and the status line, where larger text only makes the cards wider; and
-the animations: cards that lift, fly and shake, bars that appear, lives that go out, the counter; after a win, bars that
-settle one after the other and four lanterns that come down."""
+"""The places of the sixteen cards, the four bars and the status line, where larger text only makes
+the cards wider; and the animations: cards that lift, fly and shake, bars that appear, lives that go
+out, the counter; after a win, bars that settle one after the other and four lanterns that come
+down."""
 
 from __future__ import annotations
 

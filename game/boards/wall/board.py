@@ -1,5 +1,6 @@
-"""The board of a wall: four cards to choose, bars of groups, and at the end links to name; and the walls with a note on
-each card of a found group, which is shown when it is pointed at, pressed, or under the cursor."""
+"""The board of a wall: four cards to choose, bars of groups, and at the end links to name; and the
+walls with a note on each card of a found group, which is shown when it is pointed at, pressed, or
+under the cursor."""
 
 from __future__ import annotations
 
@@ -544,9 +545,9 @@ class ChineseWallBoard(NotesWallBoard):
         return say("reader.word_sounds", card=card, note=note) if note else None
 
     def note_on(self, state: State, number: int, column: int) -> tuple[Rows, str]:
-        """In English also what the word means, each of its characters as it sounds in the word, and what the witty name
-        of the group says. Those of a word without a meaning of its own would mislead: 小号, a size and a trumpet, is no
-        small number."""
+        """In English also what the word means, each of its characters as it sounds in the word, and
+        what the witty name of the group says. Those of a word without a meaning of its own would
+        mislead: 小号, a size and a trumpet, is no small number."""
         group = state.puzzle.groups[number]
         card = group.cards[column]
         sound, meaning = self.sound_and_meaning(group, card)

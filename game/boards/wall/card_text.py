@@ -1,7 +1,7 @@
 """The text of a card: in one line if possible, else in two or three, else smaller, else with a hyphen.
 
-A Chinese character takes half its tile. The lower limits of a word are measured in points at 100 per cent; only the
-largest size grows with the player's text size.
+A Chinese character takes half its tile. The lower limits of a word are measured in points at 100
+per cent; only the largest size grows with the player's text size.
 
 Notes for learners follow: on a character, in its bar or on a note card; on an idiom.
 """

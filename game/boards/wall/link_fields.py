@@ -1,5 +1,5 @@
-"""Naming at the end of Only Connect and of walls of idioms: a field for each link, parts to choose from, and a button
-to count an answer anyway."""
+"""Naming at the end of Only Connect and of walls of idioms: a field for each link, parts to choose
+from, and a button to count an answer anyway."""
 
 from __future__ import annotations
 

@@ -63,8 +63,8 @@ class WallPicture:
         *,
         hung: bool,
     ) -> None:
-        """`hovered`: the place under the mouse; `cursor`: the ring of the keyboard; `hung`: lanterns hang beside it
-        once it is solved."""
+        """`hovered`: the place under the mouse; `cursor`: the ring of the keyboard; `hung`:
+        lanterns hang beside it once it is solved."""
         state = view.state
         if self._wordings.keys() != {*state.puzzle.cards}:
             self._wordings = self.wordings(state, 1.0 if view.sketched else EVEN)
@@ -183,8 +183,8 @@ class WallPicture:
             ui.text.draw(target, tail, Style.STRONG, theme.accent, inset(place, left=used))
 
     def _lives(self, target: pygame.Surface, state: State, place: pygame.Rect, spare: int) -> int:
-        """The mistakes that are left, as little lanterns: one goes out with each. At the right; their name beside them
-        where there is room to spare. Gives the width they took."""
+        """The mistakes that are left, as little lanterns: one goes out with each. At the right;
+        their name beside them where there is room to spare. Gives the width they took."""
         mode, left = state.puzzle.mode, rules.lives(state)
         if mode is Mode.CLASSIC:
             return 0

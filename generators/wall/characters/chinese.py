@@ -1,7 +1,7 @@
 """Chinese for players: notes on characters, names of links, typed Chinese names, and the facts about a character.
 
-Each table is one text in which a line is looked up: three thousand notes would take ten times the memory.
-A part with a name of its own is shown with it, 氵（三点水）; any other is 部件“青”."""
+Each table is one text in which a line is looked up: three thousand notes would take ten times the
+memory. A part with a name of its own is shown with it, 氵（三点水）; any other is 部件“青”."""
 
 from __future__ import annotations
 
@@ -64,8 +64,8 @@ WORDS = 3  # words from the lists, for a character without its own
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """A character's sense in Chinese: `also` is a second reading with its sense: "zhǎng 生长". What is not known is
-    empty."""
+    """A character's sense in Chinese: `also` is a second reading with its sense: "zhǎng 生长". What
+    is not known is empty."""
 
     gloss: str = ""
     words: tuple[str, ...] = ()
@@ -89,8 +89,8 @@ def gloss(character: str) -> str:
 
 
 def examples(character: str, traditional: bool = False) -> tuple[str, ...]:
-    """Words with the character, how they sound and what they mean in English: 学生 xuésheng · student. Those with its
-    usual reading come first."""
+    """Words with the character, how they sound and what they mean in English: 学生 xuésheng ·
+    student. Those with its usual reading come first."""
     cells = (*table_row(EXAMPLES, character), "")[1:]
     known = [cell.partition(" ") for cell in cells if cell]
     own = next(iter(readings(character)), "")
@@ -321,8 +321,8 @@ def other_form_phrase(known: CardFacts) -> Phrase | None:
 
 
 def part_name(part: str, *, first: bool = True) -> str:
-    """The name of a part: water, 三点水; else the first of what it means. Only the first part of a character is a side:
-    月 is 月字旁 in 服, but 月部 in 青."""
+    """The name of a part: water, 三点水; else the first of what it means. Only the first part of a
+    character is a side: 月 is 月字旁 in 服, but 月部 in 青."""
     if current_language() == CHINESE:
         known = gloss(part).replace("，", "；").split("；")[0]
         named = next(iter(chinese_names().get(part, ())), known)

@@ -35,8 +35,9 @@ SCRIPTS = ("s", "t")
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """`rank` 1 is the commonest character; `scripts` holds s (simplified), t (traditional), j (Japanese), and after
-    each the character's level there: 1 to 6 as it is taught, more for what is not."""
+    """`rank` 1 is the commonest character; `scripts` holds s (simplified), t (traditional), j
+    (Japanese), and after each the character's level there: 1 to 6 as it is taught, more for what is
+    not."""
 
     rank: int
     scripts: str
@@ -54,8 +55,8 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class CharacterParts:
-    """The parts that characters are written with: `cards` have two to five different ones with names; `others` are
-    parts that have parts again."""
+    """The parts that characters are written with: `cards` have two to five different ones with
+    names; `others` are parts that have parts again."""
 
     cards: Mapping[str, str]
     others: Mapping[str, str]
@@ -178,8 +179,8 @@ def depths(character: str) -> Mapping[str, int]:
 
 @dataclass(frozen=True, slots=True)
 class LinkList:
-    """One link in one script: `also` fit it too, and are never dealt for it; `halves` of them never meet it on a wall,
-    as they are only half of such a word: 沙 of 沙发."""
+    """One link in one script: `also` fit it too, and are never dealt for it; `halves` of them never
+    meet it on a wall, as they are only half of such a word: 沙 of 沙发."""
 
     name: str
     answers: tuple[str, ...]

@@ -1,7 +1,7 @@
 """How characters sound: links by sound, the part that gives a character its sound, and pinyin as people type it.
 
-Links by sound are a syllable whatever its tone (qing), a part with the sound it gives (青 · qing), or a final (-ing).
-Finals are for beginners: few of their characters share a whole syllable.
+Links by sound are a syllable whatever its tone (qing), a part with the sound it gives (青 · qing),
+or a final (-ing). Finals are for beginners: few of their characters share a whole syllable.
 """
 
 from __future__ import annotations

@@ -8,8 +8,9 @@
     Hidden metals | hidden: @metals | metals; hidden metals
         marigold, environs, pleading, martini, destiny, setting
 
-Unindented: the name, the sort, the accepted answers and, where it is not 2, how well known the category is: 1 to a
-twelve-year-old, 2 to most people, 3 to those who like quizzes, 4 to few. Indented: the members, six to twelve; and
+Unindented: the name, the sort, the accepted answers and, where it is not 2, how well known the
+category is: 1 to a twelve-year-old, 2 to most people, 3 to those who like quizzes, 4 to few.
+Indented: the members, six to twelve; and
 
     also: words that fit too but are never dealt for this category; the proof that a wall has one answer must know them
     wit: Hole stories                   a second name: understood once the cards are seen
@@ -18,10 +19,11 @@ twelve-year-old, 2 to most people, 3 to those who like quizzes, 4 to few. Indent
     never with: Fairy tales             categories so much alike that no wall should have both
     same: greed/avarice, wrath/anger    members that are one answer, and never dealt together
 
-`after: ball` means that ball follows the member; in `homophone` each card names what it sounds like: bare=bear.
-A class is a list of words with a name, for rules and for `also: @metals`. `_complete` adds what follows from all that:
-other words of the bank that obey a rule, compounds known from one side, cards of the same origin. It only removes words
-in `also` that no category deals, which may be written there before one does.
+`after: ball` means that ball follows the member; in `homophone` each card names what it sounds
+like: bare=bear. A class is a list of words with a name, for rules and for `also: @metals`.
+`_complete` adds what follows from all that: other words of the bank that obey a rule, compounds
+known from one side, cards of the same origin. It only removes words in `also` that no category
+deals, which may be written there before one does.
 """
 
 from __future__ import annotations
@@ -208,8 +210,9 @@ def read_bank(pulse: Pulse) -> None:
 
 
 def hidden_part(names: Iterable[str], card: str) -> tuple[int, int]:
-    """Where a card shows the word that it hides: its first sign, and the one after its last; both 0 without one. A link
-    written by hand may have other names than its category, such as "A tree inside" before "hidden trees"."""
+    """Where a card shows the word that it hides: its first sign, and the one after its last; both 0
+    without one. A link written by hand may have other names than its category, such as "A tree
+    inside" before "hidden trees"."""
     known = {part.casefold() for name in names for part in name.split(", ")}
     category = next((each for each in categories() if each.sort in HIDES and each.name.casefold() in known), None)
     bare, places = letters(card), [at for at, sign in enumerate(card) if sign.isalpha()]

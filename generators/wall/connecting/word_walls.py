@@ -1,7 +1,8 @@
 """Connecting Wall: the cards are English words, the links are the categories of the bank.
 
-Cards have levels of familiarity from 1, known to a twelve-year-old, to 4, known to few. assets/categories/familiar.txt
-goes first, as names are judged there; plain words go by the level of the dictionary, a phrase by its rarest word.
+Cards have levels of familiarity from 1, known to a twelve-year-old, to 4, known to few.
+assets/categories/familiar.txt goes first, as names are judged there; plain words go by the level of
+the dictionary, a phrase by its rarest word.
 """
 
 from __future__ import annotations
@@ -175,8 +176,8 @@ def _word_parts(word: str) -> Iterable[str]:
 
 
 def score_wall(dealt: Deal) -> float:
-    """More for cards that fit two groups, most of all where they could be dealt to both, for links of many sorts and
-    for red herrings; less for loose links."""
+    """More for cards that fit two groups, most of all where they could be dealt to both, for links
+    of many sorts and for red herrings; less for loose links."""
     pool = dealt.pool
     strange = [cards for cards in dealt.strange_links().values() if len(cards) >= WIDE]
     across = sum(not any(cards <= group for group in dealt.groups()) for cards in strange)

@@ -1,7 +1,8 @@
 """Rules about the letters of a word, and a fast search for the cards that obey one.
 
-Most rules are about given words, and say which of them a card comes from: martini hides tin. A word never comes from
-itself, but may come from another of the given words: hog is dog with a letter changed, though both are animals.
+Most rules are about given words, and say which of them a card comes from: martini hides tin. A word
+never comes from itself, but may come from another of the given words: hog is dog with a letter
+changed, though both are animals.
 """
 
 from __future__ import annotations

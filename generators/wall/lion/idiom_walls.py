@@ -32,8 +32,8 @@ PATIENCE = 200  # walls tried before fewer lures will do
 
 @dataclass(frozen=True, slots=True)
 class IdiomLevel:
-    """A level: how well known its idioms are, how many others seem to lie on the wall, and how many of its own have a
-    number, an animal or a part of the body; one is drawn for each wall."""
+    """A level: how well known its idioms are, how many others seem to lie on the wall, and how many
+    of its own have a number, an animal or a part of the body; one is drawn for each wall."""
 
     rarest: int
     lures: int

@@ -1,8 +1,8 @@
-"""The families of links on a Lion Wall: parts, sounds, meanings, words, all of them mixed, and idioms; and walls of the
-characters of a player.
+"""The families of links on a Lion Wall: parts, sounds, meanings, words, all of them mixed, and
+idioms; and walls of the characters of a player.
 
-For beginners, who know few characters, walls of sounds have finals as well, -ang. These are a family of their own, as
-players who look for syllables do not look for finals."""
+For beginners, who know few characters, walls of sounds have finals as well, -ang. These are a
+family of their own, as players who look for syllables do not look for finals."""
 
 from __future__ import annotations
 
@@ -56,8 +56,8 @@ class LinkFamily:
 
 
 def _sounds(level: str, script: str, pulse: Pulse) -> ByLink:
-    """Characters by their usual sounds. On medium walls those with a second sound that their cards name are dealt too,
-    on hard walls all of several sounds."""
+    """Characters by their usual sounds. On medium walls those with a second sound that their cards
+    name are dealt too, on hard walls all of several sounds."""
     listed = sounds.links_by_card(RAREST[level], script, level != "easy", pulse)
     several = {} if level == "hard" else sounds.polyphones(pulse)
     return invert({card: its for card, its in listed.items() if card not in several or _other_sounds(card)}, pulse)
@@ -174,8 +174,8 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
 @cached
 def card_pool(links: str, level: str, script: str, last: int, pulse: Pulse = no_pulse) -> CardPool:
-    """The cards of a family, with their parts as lures: they only seem to link. Up to a level of characters where one
-    is asked for."""
+    """The cards of a family, with their parts as lures: they only seem to link. Up to a level of
+    characters where one is asked for."""
     known, latest = han.facts(pulse), last or LATEST[level]
     halves = {each.name: frozenset(each.halves) for each in han.fields(pulse) if each.script == script}
     family = FAMILIES[FINALS if links == SOUNDS and 0 < last <= part_walls.EARLY else links]
@@ -223,8 +223,8 @@ def usable(text: str) -> tuple[str, ...]:
 
 
 def _links(cards: tuple[str, ...], mark: str) -> dict[str, tuple[str, ...]]:
-    """Each card with the links that it may be dealt for: its parts, its sound, its fields, words with it; of lists also
-    the cards that only fit."""
+    """Each card with the links that it may be dealt for: its parts, its sound, its fields, words
+    with it; of lists also the cards that only fit."""
     listed = [each for each in (*han.fields(), *han.listed_words()) if each.script == mark]
     found = {}
     for card in cards:
@@ -236,8 +236,8 @@ def _links(cards: tuple[str, ...], mark: str) -> dict[str, tuple[str, ...]]:
 
 
 def from_text(text: str, rng: Random, pulse: Pulse) -> Puzzle:
-    """A classic wall in the script of most of them; BadText where no four groups can be made. Links of all sorts are
-    tried first, then those of one sort."""
+    """A classic wall in the script of most of them; BadText where no four groups can be made. Links
+    of all sorts are tried first, then those of one sort."""
     prepare(pulse)
     cards = usable(text)
     if len(cards) < GROUPS * SIZE:

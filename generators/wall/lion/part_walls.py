@@ -148,8 +148,8 @@ def links_to_choose(puzzle: Puzzle) -> tuple[str, ...]:
 
 
 def is_loose(part: str) -> bool:
-    """A stroke, or a shape that nobody has a name for. The inside of a part that nobody takes apart is no link
-    at all: 土 in 王, 月 in 且."""
+    """A stroke, or a shape that nobody has a name for. The inside of a part that nobody takes apart
+    is no link at all: 土 in 王, 月 in 且."""
     return part in STROKES or not has_name(part)
 
 

@@ -391,8 +391,8 @@ def _makes_compound(gap: FillIn | None, bare: str) -> bool:
 
 
 def find_links(name: str, group: tuple[str, ...], links: Mapping[str, frozenset[str]]) -> frozenset[str]:
-    """The links on a Chinese wall that go by the name: 疒, sickness. Of several, those that most of the group's
-    own cards have: water is 氵, and 水 ____ too."""
+    """The links on a Chinese wall that go by the name: 疒, sickness. Of several, those that most of
+    the group's own cards have: water is 氵, and 水 ____ too."""
     every = frozenset[str]().union(*links.values())
     if name in every:
         return frozenset([name])

@@ -199,9 +199,10 @@ def judge(draft: WallDraft, own: tuple[OwnList, ...], pulse: Pulse) -> WallVerdi
 
 
 def nearest_partition(known: WallKnowledge, puzzle: Puzzle, pulse: Pulse) -> tuple[Group, ...]:
-    """The other way to share out the cards that keeps most of the names and moves the fewest cards, its groups as near
-    their places as can be; nothing where none is known. Letters alone are no link, unless a group has that name: most
-    walls have four cards with only the vowel O. Nor is a wide one, such as Things with a head."""
+    """The other way to share out the cards that keeps most of the names and moves the fewest cards,
+    its groups as near their places as can be; nothing where none is known. Letters alone are no
+    link, unless a group has that name: most walls have four cards with only the vowel O. Nor is a
+    wide one, such as Things with a head."""
     own_names = {group.name for group in puzzle.groups}
     every, loose = known.theme.links(puzzle.cards), known.theme.is_loose
     links = {link: cards for link, cards in every.items() if link in own_names or not loose(link)}
@@ -261,8 +262,8 @@ def reasons(verdict: WallVerdict) -> Iterator[Phrase]:
 
 
 def double_lines(draft: WallDraft, verdict: WallVerdict) -> Iterator[Phrase]:
-    """What fits elsewhere too, and where only the maker knows whether one may come back for it; then the groups that
-    more than one card of the others fits."""
+    """What fits elsewhere too, and where only the maker knows whether one may come back for it;
+    then the groups that more than one card of the others fits."""
     for double in verdict.doubles if not verdict.other else ():
         other = clean_name(draft.groups[double.other].name)
         yield say("maker.says.also_fits", card=show_card(double.card), link=other)
@@ -380,8 +381,8 @@ class Offer:
 
 
 def make_offers(draft: WallDraft, verdict: WallVerdict, own: tuple[OwnList, ...], pulse: Pulse) -> tuple[Offer, ...]:
-    """For each card that moves words that belong nowhere else. On a wall with one answer, for each group that has no
-    such card yet, a word that fits another group as well."""
+    """For each card that moves words that belong nowhere else. On a wall with one answer, for each
+    group that has no such card yet, a word that fits another group as well."""
     places: list[tuple[int, int]] = []
     if verdict.outcome in (HowMany.TWO, HowMany.PERHAPS):
         for number, group in enumerate(draft.groups):

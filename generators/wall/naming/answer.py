@@ -108,8 +108,8 @@ def judge_name(
     language: str = "",
     cards: tuple[str, ...] = (),
 ) -> NameVerdict:
-    """Links of characters have Chinese names too, whatever the text of the wall calls them. Where they are idioms to
-    be put in order, any that has the same characters will do."""
+    """Links of characters have Chinese names too, whatever the text of the wall calls them. Where
+    they are idioms to be put in order, any that has the same characters will do."""
     if in_order:
         said, known = _letters(text), [order for each in (name, *answers) for order in (each, *other_orders(each))]
         return NameVerdict.RIGHT if said and said in map(_letters, known) else NameVerdict.WRONG

@@ -301,8 +301,8 @@ def _of_list(text: str, name: str, answers: tuple[str, ...]) -> NameVerdict:
 
 
 def _is_denied(text: str, whole: str) -> bool:
-    """Does the whole deny what the text says, as "not polite" does polite? Or take back what the text denies, as "no
-    vowel but E" does "no vowel"?"""
+    """Does the whole deny what the text says, as "not polite" does polite? Or take back what the
+    text denies, as "no vowel but E" does "no vowel"?"""
     said, every = words(text), words(whole)
     if not DENYING.isdisjoint(said):
         return not EXCEPTING.isdisjoint(set(every).difference(said))
@@ -312,8 +312,9 @@ def _is_denied(text: str, whole: str) -> bool:
 
 
 def _contradicts(text: str, names: tuple[str, ...]) -> bool:
-    """Does the text say of the cards what none of the names does: on the track, and off it; throwers, and what is
-    thrown; an enclosure, and the animals in it; kinds of bag, and what is inside one?"""
+    """Does the text say of the cards what none of the names does: on the track, and off it;
+    throwers, and what is thrown; an enclosure, and the animals in it; kinds of bag, and what is
+    inside one?"""
     name, said, named = names[0], words(text), {word for each in names for word in words(each)}
     sides = (row.split() for row in read_sections()["opposite"])
     other = stems(text) - set(map(stem, named))
@@ -370,8 +371,8 @@ def _other_word(text: str, name: str) -> bool:
 
 
 def _is_bare(text: str, name: str) -> bool:
-    """Only the thing itself where the link is what you do with it or which part of it is meant: head, strike, eye; or
-    a verb where it is a noun: to boss."""
+    """Only the thing itself where the link is what you do with it or which part of it is meant:
+    head, strike, eye; or a verb where it is a noun: to boss."""
     said = set(words(text))
     if name.casefold().startswith(("a ", "an ")) and text.casefold().startswith("to "):
         return True
