@@ -37,6 +37,7 @@ LIBRARIES = {  # known here alone, and imported when they are wanted
     "generators.wall.atlas": "networkx",
     "generators.paper.pdf": "fpdf",
     "generators.page.qr": "segno",
+    "generators.site.picture": "PIL",
     "generators.packs.make_pack": "distributed",
     "game.reader.adapter": "accesskit",
 }

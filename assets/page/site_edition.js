@@ -31,4 +31,6 @@ export function turnTo(name) {
   stored(LANGUAGE, (language = name));
 }
 
-export const dateText = (day, style) => new Intl.DateTimeFormat(edition().dates, style).format(dateOf(day));
+const formats = {}; // a format takes long to make
+const formatOf = (dates, style) => (formats[dates + JSON.stringify(style)] ||= new Intl.DateTimeFormat(dates, style));
+export const dateText = (day, style) => formatOf(edition().dates, style).format(dateOf(day));

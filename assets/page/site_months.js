@@ -24,8 +24,8 @@ export async function month(name) {
 // The nearest day with a page, from this one on backwards or forwards. Days to come are never found.
 export async function near(day, step) {
   const now = today();
-  const isThere = (each) => each <= now.slice(0, each.length) && (each.localeCompare(day.slice(0, each.length)) * step >= 0);
-  const order = (names) => names.filter(isThere).sort((one, other) => one.localeCompare(other) * step);
+  const isThere = (each) => each <= now.slice(0, each.length) && (day.startsWith(each) || each < day === step < 0);
+  const order = (names) => names.filter(isThere).sort((one, other) => (one < other ? -step : step));
   for (const name of order(Object.keys(edition().months))) {
     const [found] = order(Object.keys(await month(name)));
     if (found) return found;

@@ -26,13 +26,9 @@ def colour_table() -> dict[str, tuple[str, ...]]:
 
 def contrast(one: Colour, other: Colour) -> float:
     """How well one is read on the other, from 1 to 21, as WCAG 2 says."""
-    low, high = sorted(_lightness(each) for each in (one, other))
+    parts = map(_linear, (one, other))
+    low, high = sorted(0.2126 * red + 0.7152 * green + 0.0722 * blue for red, green, blue in parts)
     return (high + 0.05) / (low + 0.05)
-
-
-def _lightness(colour: Colour) -> float:
-    red, green, blue = _linear(colour)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def _linear(colour: Colour) -> list[float]:

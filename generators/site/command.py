@@ -91,11 +91,6 @@ class SiteFolder:
         found = sorted(self.path.glob(f"{ENGINE}*/{ENGINE_WORKER}"), key=lambda each: each.parent.stat().st_mtime)
         return found[-1].relative_to(self.path).as_posix() if found else ""
 
-    def has_own_headers(self) -> bool:
-        """Whether nobody else has written them."""
-        path = self.path / site.HEADERS
-        return not path.exists() or path.read_text(encoding="utf-8").startswith(site.OWN_HEADERS)
-
     def months(self) -> dict[str, dict[str, str]]:
         """The months in the folder; BadText if the folder holds another site."""
         path = self.path / INDEX
@@ -206,7 +201,8 @@ def _write_frame(
     speak(spoken)
     folder.add(frame)
     lasting = ["a", DRAWERS, *(each for each in folder.names("") if each.startswith(ENGINE))]
-    if folder.has_own_headers():
+    headers = folder.path / site.HEADERS
+    if not headers.exists() or headers.read_text(encoding="utf-8").startswith(site.OWN_HEADERS):
         pages[site.HEADERS] = site.write_headers(settings, lasting)
     for name, page in (pages | {INDEX: index}).items():
         folder.write(name, page.encode())

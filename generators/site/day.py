@@ -31,6 +31,7 @@ from generators.page.page import (
 from generators.page.svg import write_svg
 from generators.paper.items import PrintItem, day_in_words
 from generators.site.frame import POLICY, write_head, write_newspaper, write_own
+from generators.site.picture import add_picture
 from generators.site.settings import PLAIN, SiteSettings
 
 PAGE = "index.html"
@@ -60,9 +61,9 @@ class SiteDay:
     rows: dict[str, list[Any]] = field(default_factory=dict)  # by language: front page, headline, puzzles, text
     faults: list[tuple[str, Phrase]] = field(default_factory=list)  # names of puzzles, and what is wrong
 
-    def add(self, text: str, suffix: str) -> str:
-        """The name of a file with this text."""
-        data = text.encode()
+    def add(self, content: str | bytes, suffix: str) -> str:
+        """The name of a file with this content."""
+        data = content.encode() if isinstance(content, str) else content
         name = f"{blake2b(data, digest_size=8).hexdigest()}.{suffix}"
         self.files[name] = data
         return name
@@ -80,22 +81,24 @@ def make_day(day: str, settings: SiteSettings = PLAIN) -> SiteDay:
 
 def _make_edition(made: SiteDay, settings: SiteSettings, language: str) -> None:
     place = f"{settings.place()}{made.day}/"
-    ready = sorted(_ready_puzzles(made, language), key=lambda each: each.place)
+    ready = sorted(_ready_puzzles(made, settings, language), key=lambda each: each.place)
     if order := settings.kinds:
-        ready = sorted((each for each in ready if each.own in order), key=lambda each: order.index(each.own))
+        ready.sort(key=lambda each: order.index(each.own))
     if not ready:
         return
-    puzzles = [_make_puzzle(made, settings, *pair) for pair in zip(ready, [*ready[1:], None], strict=True)]
-    story, told = story_on(made.day, language), line_on(made.day, language)
+    story, told, words = story_on(made.day, language), line_on(made.day, language), day_in_words(made.day)
+    headline = story.headline if story else ready[0].item.sheet.headline
+    picture = add_picture(settings, made.add, words, headline)
+    pairs = zip(ready, [*ready[1:], None], strict=True)
+    puzzles = [_make_puzzle(made, settings, picture, *pair) for pair in pairs]
     line = f'<p class="line">{escape(told)}</p>' if told else ""
     blocks = [head + line * (not at) + block for at, (_, head, block) in enumerate(puzzles)]
-    headline = story.headline if story else ready[0].item.sheet.headline
     text = " · ".join((story.text if story else told or headline, *(each.item.name for each in ready)))
-    words, evening = day_in_words(made.day), _make_evening(made, settings)
+    evening = _make_evening(made, settings)
     title = f"{headline} · {words} · {settings.title}" if headline else f"{words} · {settings.title}"
     front = f'<div class="front">{_write_story(story) if story else ""}{"".join(blocks)}{evening}</div>'
     main = f'<div class="dateline"><h2>{escape(words)}</h2></div><article data-place="{place}">{front}</article>'
-    page = write_newspaper(settings, f"{made.day}/", title, text, made.add, main=main)
+    page = write_newspaper(settings, f"{made.day}/", title, text, made.add, picture=picture, main=main)
     made.pages[place + PAGE] = page.encode()
     made.rows[language] = [place, headline, [row for row, *_ in puzzles], text]
 
@@ -118,12 +121,12 @@ def _write_page(
     made: SiteDay, settings: SiteSettings, name: str, parts: PageParts, more: Mapping[str, str]
 ) -> list[str]:
     """Returns the names of its script and its style."""
-    root = "../" * name.count("/") + "a/"
+    root = "../" * name.count("/")
     looks = write_style(parts.page.styles, settings.table())
     names = [made.add(parts.script, "js"), made.add(looks, "css")]
-    script = f'<script src="{root}{names[0]}"></script>'
-    style = f'<link rel="stylesheet" href="{root}{names[1]}">'
-    made.pages[name] = parts.html(script, style, POLICY, **more).encode()
+    script = f'<script src="{root}a/{names[0]}"></script>'
+    style = f'<link rel="stylesheet" href="{root}a/{names[1]}">'
+    made.pages[name] = parts.html(script, style, POLICY, **write_own(settings, root), **more).encode()
     return names
 
 
@@ -136,10 +139,10 @@ def site_kinds(language: str) -> Iterator[tuple[AnyKind, str, str, str]]:
                 yield kind, preset, extra_kind(kind.id, preset), tell(name)
 
 
-def _ready_puzzles(made: SiteDay, language: str) -> Iterator[_ReadyPuzzle]:
+def _ready_puzzles(made: SiteDay, settings: SiteSettings, language: str) -> Iterator[_ReadyPuzzle]:
     day = made.day
     for kind, preset, own, name in site_kinds(language):
-        if has_day(own, day):
+        if has_day(own, day) and (not settings.kinds or own in settings.kinds):
             try:
                 text = daily(own, day) if preset else daily_of(Address(kind.id, DAILY, day))
                 preset_of_day = menu_preset(kind.menu, preset or preset_on(kind.menu, day))
@@ -154,19 +157,19 @@ def _ready_puzzles(made: SiteDay, language: str) -> Iterator[_ReadyPuzzle]:
 
 
 def _make_puzzle(
-    made: SiteDay, settings: SiteSettings, ready: _ReadyPuzzle, following: _ReadyPuzzle | None
+    made: SiteDay, settings: SiteSettings, picture: str, ready: _ReadyPuzzle, following: _ReadyPuzzle | None
 ) -> tuple[list[str], str, str]:
     """Its row in a month (id, page, key in the browser, script, style), and its part of the front page: up to its
     headline, and the rest. Its page leads to the one that follows on that day, the last one to all of them."""
     item, parts, page = ready.item, ready.parts, f"{made.day}/{ready.own}/"
-    root, place = settings.root(page), settings.place() + page
+    place = settings.place() + page
     to, name = (f"../{following.own}/", following.item.name) if following else ("../", "")
     label = tell("page.next", name=name) if following else tell("page.all_of_day")
     block = "".join(_write_block(parts, item.sheet))
     told = f'<p class="note">{escape(parts.texts["no_script"])}</p><p>{escape(parts.page.rule)}</p>{block}'
-    more = write_own(settings, root) | {
+    more = {
         "look": ' class="daily"',
-        "head": write_head(settings, page, parts.texts["title"], f"{item.day_in_words} · {parts.page.rule}"),
+        "head": write_head(settings, page, parts.texts["title"], f"{item.day_in_words} · {parts.page.rule}", picture),
         "home": f' <a href="../">{escape(item.day_in_words)}</a>',
         "next": f'<a href="{to}">{escape(label)}</a>',
         "still": f"<noscript>{told}</noscript>",

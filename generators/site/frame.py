@@ -18,18 +18,20 @@ POLICY = (
 )
 LANTERN = '<svg viewBox="0 0 100 100" aria-hidden="true"><use href="#lantern"/></svg>'
 MONTH = len("2026-11")
-Add = Callable[[str, str], str]  # gives the name of a file with this text and suffix
+Add = Callable[[str | bytes, str], str]  # gives the name of a file with this content and suffix
 
 
-def write_head(settings: SiteSettings, page: str, title: str, text: str) -> str:
+def write_head(settings: SiteSettings, page: str, title: str, text: str, picture: str = "") -> str:
     """Without the address of the site those of pages are relative."""
     site, root = settings.address, settings.root(page)
     texts = {"text": text, "name": settings.title, "title": title, "tag": TAGS[current_language()]}
     texts |= {"address": f"{site or root}{settings.place()}{page}", "frames": " ".join(settings.frames)}
     head = Template(read_asset("head", "html")).substitute({name: escape(text) for name, text in texts.items()})
+    if picture:
+        head += f'<meta property="og:image" content="{escape(site)}a/{picture}">\n'
     start = '<link rel="alternate"'
     for each in settings.languages:
-        head += f'{start} type="application/atom+xml" hreflang="{TAGS[each]}" href="{root}{feed_name(each)}">\n'
+        head += f'{start} type="application/atom+xml" title="{LANGUAGES[each]}" href="{root}{feed_name(each)}">\n'
         if site and page.count("/") == 1:
             head += f'{start} hreflang="{TAGS[each]}" href="{escape(site + settings.place(each) + page)}">\n'
     return head
@@ -40,7 +42,14 @@ def feed_name(language: str) -> str:
 
 
 def write_newspaper(
-    settings: SiteSettings, page: str, title: str, text: str, add: Add, data: object = None, **more: str
+    settings: SiteSettings,
+    page: str,
+    title: str,
+    text: str,
+    add: Add,
+    data: object = None,
+    picture: str = "",
+    **more: str,
 ) -> str:
     """A page of the newspaper in the language that is spoken. `page`: its place below that of the language."""
     root, own = settings.root(page), settings.place()
@@ -50,7 +59,7 @@ def write_newspaper(
         ways += [(f"{root}{settings.place(each)}{page}", LANGUAGES[each]) for each in settings.languages]
     nav = "".join(f'<a href="{way}">{escape(name)}</a>' for way, name in ways)
     parts = {"title": title, "heading": settings.title, "root": root, "look": "newspaper", "nav": nav}
-    parts["head"] = write_head(settings, page, title, text)
+    parts["head"] = write_head(settings, page, title, text, picture)
     return write_site_page(settings, add, "site", ("site",), data, **parts | more)
 
 

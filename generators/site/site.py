@@ -19,6 +19,7 @@ from generators.page.result import MINI, SUNDAY, number_of
 from generators.paper.items import day_in_words
 from generators.site.day import site_kinds
 from generators.site.frame import POLICY, Add, feed_name, write_newspaper, write_own
+from generators.site.picture import add_picture
 from generators.site.settings import SiteSettings
 
 INDEX, WORKER, PLAY = "index.html", "sw.js", "play"
@@ -90,7 +91,9 @@ def write_index(settings: SiteSettings, months: Months, add: Add, new: Collectio
     data = {"first": FIRST_ISSUE, "languages": languages}
     ways = [f'<li><a href="{each}/">{each}</a></li>' for each in months.get(settings.languages[0], {})]
     main = f'<noscript><p class="note">{escape(tell("page.no_script"))}</p><ul>{"".join(ways)}</ul></noscript>'
-    return write_newspaper(settings, "", settings.title, tell("site.about"), add, data, main=main)
+    title, about = settings.title, tell("site.about")
+    picture = add_picture(settings, add, "", about)
+    return write_newspaper(settings, "", title, about, add, data, picture, main=main)
 
 
 def write_month(settings: SiteSettings, month: str, rows: Rows, add: Add) -> str:

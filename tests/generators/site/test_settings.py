@@ -47,6 +47,9 @@ def test_all_pages_follow_the_settings(tmp_path: Path) -> None:
         assert f'<link rel="canonical" href="{SITE}{place}">' in page
         assert '<meta property="og:site_name" content="The Evening Lantern">' in page
         assert '<meta name="frames" content="https://www.example.org">' in page
+        picture = page.partition(f'property="og:image" content="{SITE}')[2].partition('"')[0]
+        assert bool(picture) == (place != "2026-12/")
+        assert not picture or (tmp_path / picture).stat().st_size < 25_000
     for path in tmp_path.rglob("*.html"):
         page, depth = path.read_text("utf-8"), len(path.relative_to(tmp_path).parts) - 1
         root = "/news/" if path.name == "404.html" else "../" * depth

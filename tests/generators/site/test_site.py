@@ -28,6 +28,7 @@ from generators.site.day import make_day
 from generators.site.settings import PLAIN, SiteSettings
 from generators.site.site import write_feed
 from tests.generators.run_command import run
+from tests.golden_text import GOLDEN, same
 
 DAYS = ("2026-11-30", "2026-12-01")  # one with a story
 TOP = {
@@ -93,6 +94,16 @@ def test_each_language_has_a_front_page_with_its_puzzles_and_story(written: Path
         assert '<a href="../">' in puzzle
         assert "'unsafe-inline'" not in puzzle
         assert "https:" not in puzzle
+
+
+def test_what_the_pages_of_a_day_say() -> None:
+    """So that a change of them is seen without a browser. Names of files and drawings are left out."""
+    kinds = ("riddle", "connecting_wall", "connecting_wall_zh")
+    pages = make_day(DAYS[0], SiteSettings("The Paper", "https://example.org/", kinds=kinds)).pages.items()
+    whole = {name: page.decode().partition("<script")[0] for name, page in pages if "riddle" not in name}
+    text = "".join(f"== {name} ==\n{page}" for name, page in whole.items())
+    text = re.sub(r"(?<!\n)(?=<(a|article|div|h\d|main|meta|p|section|span)\b)", "\n", text)
+    same(GOLDEN / "site.txt", re.sub(r"(?s)<svg.*?</svg>", "<svg>", ADDRESSED.sub("FILE", text)))
 
 
 @pytest.mark.parametrize("language", [ENGLISH, CHINESE])
