@@ -296,6 +296,7 @@ def test_where_everything_stands() -> None:
     with player() as pilot:
         texts = [placed(pilot, Home(pilot.services), each) for each in (WIDE, TALL)]
         texts.append(placed(pilot, SettingsScreen(pilot.services), WIDE))
+        texts.append(placed(pilot, AlmanacHelp(pilot.services), TALL))
     for share in (0.5, 1.0):
         with player() as pilot:
             scene = play(pilot, KIND, share)
