@@ -39,7 +39,7 @@ MORE_THAN_PRESETS = {
 }
 CREATES = {noun: create_command(kind, MORE_THAN_PRESETS.get(noun)) for noun, kind in KINDS.items()}
 CREATES["quiz-night"] = wall.CREATE_NIGHT
-JSON = ("create", "explain", "make", "open", "show")  # verbs that print puzzles or steps
+JSON = ("create", "explain", "make", "open", "rate", "show")  # verbs that print puzzles or steps
 # Each verb with the nouns that it takes; a verb without a noun has one nameless command.
 VERBS: dict[str, dict[str, CliCommand]] = {
     "brick": {"count": brick.COUNT_SETS, "export": brick.EXPORT, "show": brick.SHOW},

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from argparse import Namespace
 from itertools import islice
 
@@ -93,6 +94,10 @@ def _rate(arguments: Namespace) -> int:
     if not rating:
         print(tell("sweet_spots.command.not_unique", count="2+" if found else "0"))
         return 1
+    if arguments.json:
+        uses = {technique.name: count for technique, count in rating.uses}
+        print(json.dumps({"level": rating.level, "steps": uses}))
+        return 0
     print(tell(f"level.{rating.level}"))
     for technique, count in rating.uses:
         print(tell("sweet_spots.command.use", technique=technique.phrase("sweet_spots"), count=count))

@@ -48,6 +48,7 @@ open night.quiz-night --json
 open board.txt --json
 show sweet-spots/4-1-easy/3@2 --json
 explain sweet-spots sweet_spots.spots --json
+rate sweet-spots sweet_spots.spots --json
 solve sweet-spots sweet_spots.spots --json
 """,
     "show": """
