@@ -389,16 +389,17 @@ def _shortest_path(field: Cells, start: int, within: int, goal: int) -> int:
 
 
 Lab: TypeAlias = tuple[float, float, float]
+Border: TypeAlias = tuple[float, float]  # ink and depth
 
 
 @dataclass(frozen=True, slots=True)
 class SeenCells:
-    """The cells of a picture: their colours row by row, and the ink below each cell and at its right."""
+    """The cells of a picture: their colours row by row, and their borders."""
 
     size: int
     grounds: tuple[Lab, ...]
-    beneath: tuple[float, ...]
-    right: tuple[float, ...]
+    beneath: Sequence[Border]
+    right: Sequence[Border]
 
 
 @dataclass(frozen=True, slots=True)
@@ -447,13 +448,16 @@ def _has_frame(zones: Zones) -> bool:
 def _measures(seen: SeenCells) -> Iterator[dict[Pair, float]]:
     size = seen.size
     pairs = [(each, each + 1) for each in range(size * size) if (each + 1) % size]
-    inks = {pair: seen.right[pair[0]] for pair in pairs}
-    inks |= {(each, each + size): seen.beneath[each] for each in range(size * (size - 1))}
+    borders = {pair: seen.right[pair[0]] for pair in pairs}
+    cells = range(size * (size - 1))
+    borders |= {(each, each + size): seen.beneath[each] for each in cells}
+    inks = {pair: ink for pair, (ink, _) in borders.items()}
     colours = {pair: math.dist(seen.grounds[pair[0]], seen.grounds[pair[1]]) for pair in inks}
     yield colours
     yield inks
     wide, dark = max(colours.values()) + NOISE, max(inks.values()) + NOISE
     yield {pair: colours[pair] / wide + inks[pair] / dark for pair in inks}
+    yield {pair: depth for pair, (_, depth) in borders.items()}
 
 
 def _join_cells(size: int, measure: dict[Pair, float]) -> tuple[Zones, float]:

@@ -13,7 +13,7 @@ import pygame
 from game.ui.theme import Colour
 from generators.kernel.colours import oklab
 from generators.kernel.kind import BadText, Pulse
-from generators.sweet_spots.maker import LEAST, ONE, Lab, SeenCells, ZoneReading, readings
+from generators.sweet_spots.maker import LEAST, ONE, Border, Lab, SeenCells, ZoneReading, readings
 
 STRIP = 96  # rows that are processed at a time
 STEPS = (1, 2, 4, 3)  # shifts, which together find runs of at least 11 pixels: shorter ones are not lines
@@ -35,6 +35,7 @@ WORSE = 0.4  # share of the best score: lattices with less are other things on t
 CELL = 36  # pixels to which each cell is scaled
 RIM = (6, 8)  # pixels from the edge where the colour of a cell is read: marks are in the middle
 INK = 7  # pixels on each side of a border
+SIDE = 6  # pixels of a strip on one side of its line
 MIDDLE = 10  # pixels at the ends of a border that are ignored
 CLEAR = 0.45  # score from which a lattice counts even if its zones are uncertain
 THRESHOLDS = (12, 5, 28)  # strengths of an edge, out of 255
@@ -269,7 +270,7 @@ def _read_lattice(sheet: pygame.Surface, lattice: Lattice, pulse: Pulse, least: 
     pulse()
     grounds = _cell_colours(cells, lattice.size)
     pulse()
-    beneath, right = _border_inks(cells, lattice.size, grounds, pulse)
+    beneath, right = _borders(cells, lattice.size, grounds, pulse)
     labs = tuple(oklab(each) for each in grounds)
     found = next(readings(SeenCells(lattice.size, labs, beneath, right), pulse, least), None)
     if found is None:
@@ -307,11 +308,11 @@ def _cell_colours(cells: pygame.Surface, size: int) -> list[Colour]:
     return found
 
 
-def _border_inks(
+def _borders(
     cells: pygame.Surface, size: int, grounds: list[Colour], pulse: Pulse
-) -> tuple[tuple[float, ...], tuple[float, ...]]:
-    """The ink on the borders below and right of each cell: its difference from both cells, summed over its width."""
-    beneath, right = [], []
+) -> tuple[list[Border], list[Border]]:
+    """The borders below and right of each cell. Ink is the difference from both cells, summed."""
+    beneath, right = list[Border](), list[Border]()
     lab = cache(oklab)
     for row in range(size):
         pulse()
@@ -320,16 +321,23 @@ def _border_inks(
             under = grounds[(row + 1) * size + column] if row + 1 < size else here
             beside = grounds[row * size + column + 1] if column + 1 < size else here
             strips = [pygame.Rect(x + MIDDLE, y + CELL + step, CELL - 2 * MIDDLE, 1) for step in range(-INK, INK)]
-            beneath.append(_border_ink(cells, strips, (lab(here), lab(under)), lab))
+            beneath.append(_border(cells, strips, (lab(here), lab(under)), lab))
             strips = [pygame.Rect(x + CELL + step, y + MIDDLE, 1, CELL - 2 * MIDDLE) for step in range(-INK, INK)]
-            right.append(_border_ink(cells, strips, (lab(here), lab(beside)), lab))
-    return tuple(beneath), tuple(right)
+            right.append(_border(cells, strips, (lab(here), lab(beside)), lab))
+    return beneath, right
 
 
-def _border_ink(
+def _border(
     cells: pygame.Surface, strips: list[pygame.Rect], grounds: tuple[Lab, Lab], lab: Callable[[Colour], Lab]
-) -> float:
+) -> Border:
+    """The depth is how much the line differs in lightness from both sides. A glow has none."""
     if not cells.get_rect().contains(strips[-1]):
-        return 0.0
-    seen = (lab(pygame.transform.average_color(cells, strip)[:3]) for strip in strips)
-    return sum(min(math.dist(each, ground) for ground in grounds) for each in seen)
+        return 0.0, 0.0
+    seen = [lab(pygame.transform.average_color(cells, strip)[:3]) for strip in strips]
+    ink = sum(min(math.dist(each, ground) for ground in grounds) for each in seen)
+    light = [each[0] for each in seen]
+    one, other = light[:SIDE], light[-SIDE:]
+    line = light[SIDE // 2 : -SIDE // 2]
+    darker = min(max(one), max(other)) - min(line)
+    lighter = max(line) - max(min(one), min(other))
+    return ink, max(0.0, darker, lighter)

@@ -20,6 +20,7 @@ from generators.kernel.kind import BadText, no_pulse
 from generators.sweet_spots.maker import BoardDraft
 from generators.sweet_spots.rules import canonical
 from tests.game.boards.screens import LOOKS, changed, drawn, screens
+from tests.game.pilot import piloted
 from tests.generators.sweet_spots.boards import made_draft
 from tests.rows import FULL, of_type
 from tests.said import refused
@@ -63,6 +64,17 @@ def test_our_own_boards_are_read(*, dark: bool) -> None:
     board.place(ui, pygame.Rect(60, 30, 400, 400), draft)
     board.draw(window, draft, DraftMarks(), by_key=False)
     assert same(read(changed(window, "as it is")).reading.draft, draft)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_a_won_board_is_read_for_all_the_light_of_its_chests(theme: str) -> None:
+    with piloted(watched=True) as pilot:
+        pilot.prefer(theme=theme)
+        pilot.open("sweet_spots", "8-1-easy")
+        pilot.solve()
+        pilot.wait(3)
+        found = scan(pilot.app.window, no_pulse).reading
+        assert (found.sure, canonical(found.draft.zones)) == (True, canonical(pilot.session.state.puzzle.zones))
 
 
 @pytest.mark.slow

@@ -112,8 +112,7 @@ def test_a_list_that_lacks_one_word_for_a_wall_says_so(pilot: Pilot) -> None:
     for text, told in ((f"{words}, plum", True), (words, False)):
         pilot.paste(text)
         pilot.until(lambda: pilot.scene.words)
-        said = [each.name for each in pilot.scene.nodes()]
-        assert ("One word short of a Connecting Wall." in said) is told
+        assert ("One word short of a Connecting Wall." in [each.name for each in pilot.scene.nodes()]) is told
         pilot.key("escape")
 
 
@@ -267,9 +266,7 @@ def test_without_documents_open_begins_with_the_usual_folders(pilot: Pilot) -> N
     assert said.key == "files.none_such", "it said that no puzzle files were there"
 
 
-def test_a_typed_name_finds_files_of_home_and_a_pasted_path_is_opened(
-    pilot: Pilot, folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_open_finds_files_of_home_and_takes_a_path(pilot: Pilot, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HOME", str(folder))
     pilot.put(OpenFile(pilot.services, FileList.USUAL))
     settle(pilot)
