@@ -173,7 +173,7 @@ def test_a_page_is_read_without_scripts(opened: Callable[..., Any]) -> None:
 
 def test_an_address_without_a_page_leads_on(opened: Callable[..., Any]) -> None:
     page = opened("2028-02-29T12:00:00", "404.html")
-    wait(page, "document.querySelectorAll('nav a').length === 3")
+    wait(page, "document.querySelectorAll('nav a').length === 4")
     assert page.locator(".note").inner_text() == "There is no page at this address."
     page.get_by_role("link", name="Today").click()
     page.wait_for_url(f"**{PREFIX}")
@@ -209,7 +209,7 @@ def test_an_address_without_a_page_says_so(opened: Callable[..., Any]) -> None:
         page = opened("2028-02-29T12:00:00", place)
         page.locator(".note").wait_for()
         assert page.locator(".note").inner_text() == text
-        assert page.locator("nav a").count() == 3
+        assert page.locator("nav a").count() == 4
 
 
 def test_the_index_as_a_file_says_why_it_has_no_day(browser: Any, written: Path) -> None:
