@@ -201,6 +201,8 @@ CATALOGUE = (
 NIGHT = next(each for each in CATALOGUE if each.hung)
 ON_SUNDAYS = next((each.id, each.sunday) for each in CATALOGUE if each.sunday)
 # After the first game and a mini: easy puzzles for the first days, each for players who read its language.
+OF_WORDS = next(each for each in CATALOGUE if each.id == "connecting_wall_zh")  # opens the cards of words
+
 FIRST_STEPS = (
     ("sweet_spots", "8-1-easy"),
     ("connecting_wall", "easy-connections"),

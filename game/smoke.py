@@ -18,7 +18,7 @@ import pygame
 from game.app import App
 from game.backup.merge import Preview, RestoreResult
 from game.backup.read import BackupCounts
-from game.catalogue import CATALOGUE, Entry
+from game.catalogue import CATALOGUE, OF_WORDS, Entry
 from game.routes import MAKERS, plain_page
 from game.scenes.almanac.days import AlmanacHelp, GiveOfDay
 from game.scenes.atlas.path_screen import PathScreen
@@ -33,7 +33,7 @@ from game.scenes.files.words_screen import WordsScreen
 from game.scenes.home.circle import Who
 from game.scenes.home.circle_folder import FolderSheet, NewCircle
 from game.scenes.home.dialogs import Choose, Greeting, Waiting
-from game.scenes.home.find import FindScreen, WordDialog
+from game.scenes.home.find import FindScreen
 from game.scenes.home.home import Home
 from game.scenes.home.race import RaceScreen, make_puzzles
 from game.scenes.lessons.lesson import LessonScene, Rules
@@ -60,6 +60,7 @@ from game.scenes.shared.scene import LaunchRequest, Push, Replace, Resume, Scene
 from game.scenes.shared.screen import KeysHere
 from game.scenes.shared.screens import LISTED, PlainScreen
 from game.scenes.shared.wait import Wait
+from game.scenes.shared.words import WordDialog
 from game.scenes.solution.solution import Solution
 from game.scenes.statistics.filter import Levels
 from game.scenes.statistics.played_games import PlayedGames
@@ -72,7 +73,7 @@ from game.store.store import Store
 from game.system.print_job import PrintProgress, print_to_file
 from game.ui.input import Key
 from game.ui.lantern import Light
-from generators.kernel.kind import AnyCards, Link, no_pulse
+from generators.kernel.kind import WORDS, AnyCards, Link, Met, no_pulse
 from generators.kernel.phrases import say
 from generators.kernel.way import way
 from generators.names.address import DAILY, slug
@@ -327,10 +328,12 @@ def _cards(services: Services, entry: Entry, cards: AnyCards) -> Iterator[Scene]
     *_, last = way(kind, kind.start(puzzle), no_pulse)
     met = (replace(each, missed=True) for each in cards.met(last.after))
     services.store.cards.meet(kind.id, met, services.today() - timedelta(7))
-    page, every = CardsScreen(services, entry), CardList(services, entry)
-    _until(lambda: page.read and every.read, page, every)
-    page.flipped = True
-    yield from (page, every, CardDialog(services, every.met[0][0], entry))
+    services.store.cards.meet(WORDS, [Met("天气", missed=True)], services.today() - timedelta(7))
+    for each in (entry, OF_WORDS):
+        page, every = CardsScreen(services, each), CardList(services, each)
+        _until(lambda: page.read and every.read, page, every)  # noqa: B023
+        page.flipped = True
+        yield from (page, every, CardDialog(services, every.met[0][0], each))
     if kind.teaching.atlas is not None:
         yield from _atlas(services, entry)
 

@@ -11,15 +11,7 @@ from string import Formatter
 
 import pytest
 
-from generators.kernel.phrases import (
-    CHINESE,
-    ENGLISH,
-    HAN,
-    STRINGS,
-    _flatten,
-    language_of,
-    phrasebook,
-)
+from generators.kernel.phrases import CHINESE, ENGLISH, HAN, STRINGS, _flatten, language_of, phrasebook
 from tests.sources import sources
 
 FILES = sorted(path.stem for path in (STRINGS / ENGLISH).glob("*.toml"))

@@ -31,6 +31,7 @@ from game.store.log import (
 from game.store.shelf import FileJournal
 from game.store.store import Store
 from game.store.summary import ChapterSummary, ending_day, in_place, next_number, write_words
+from game.word_cards import cards_of
 from generators.kernel.kind import BadText, Kind, M, O, P, S
 from generators.kernel.phrases import Phrase
 from generators.names.address import Address
@@ -222,8 +223,8 @@ class Keeper(Generic[O, P, S, M]):
             chapter.note(OVER, SOLVED if how == SOLVED and not chapter.hinted else "")
             return False
         chapter.end(SHOWN if how == SOLVED and chapter.shown else how, day)
-        if self._kind.teaching.cards is not None:
-            self._cards.meet(self._kind.id, self._kind.teaching.cards.met(chapter.state))
+        if (cards := cards_of(self._kind)) is not None:
+            self._cards.meet(cards.id, cards.met(chapter.state))
         return True
 
     def _note_chapter_change(self) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 from game.store.files import UNREADABLE
 from game.store.log import read_day
 from game.store.records import CARD, FORGOT, LEARNED, TRIED, WALKED, Record, Records, Values
-from generators.kernel.kind import Met
+from generators.kernel.kind import WORDS, Met
 
 MOST_RESULTS = 5_000  # results of exercises, the latest
 LONGEST_SECONDS = 360_000.0  # seconds
@@ -21,6 +21,8 @@ MOST_SLIPS = 10_000
 
 SPACES = (1, 3, 7, 16)  # days to the next repetition, by right answers in a row
 KNOWN = len(SPACES)
+WORD_SPACES = (*SPACES, 35, 80)
+MOST_NEW = 3  # words that are asked for the first time on a day
 MOST_CARDS = 12_000  # cards
 LONGEST_TEXT = 60  # characters
 MOST_ANSWERS = 1_000_000
@@ -112,24 +114,33 @@ class LearnedCard:
         return f"{self.kind} {self.front}"
 
     @property
+    def spaces(self) -> tuple[int, ...]:
+        return WORD_SPACES if self.kind == WORDS else SPACES
+
+    @property
+    def is_known(self) -> bool:
+        return self.step >= len(self.spaces)
+
+    @property
     def to_learn(self) -> bool:
-        """Was it chosen from a deck, and not asked since?"""
-        return self.step < KNOWN and not self.misses and not self.answers
+        """Was it chosen by the player, and not asked since?"""
+        return not self.is_known and not self.misses and not self.answers
 
     @property
     def is_asked(self) -> bool:
         """Is it repeated, or was it?"""
-        return self.step < KNOWN or bool(self.misses or self.answers)
+        return not self.is_known or bool(self.misses or self.answers)
 
     @property
     def due(self) -> date | None:
         """The day of the next repetition; None when the card is known."""
-        if self.step >= KNOWN:
+        if self.is_known:
             return None
-        return date.fromisoformat(self.last) + timedelta(SPACES[self.step])
+        return date.fromisoformat(self.last) + timedelta(self.spaces[self.step])
 
     def answer(self, *, knew: bool, today: date) -> LearnedCard:
-        step, misses = (min(self.step + 1, KNOWN), self.misses) if knew else (0, self.misses + 1)
+        most = len(self.spaces)
+        step, misses = (min(self.step + 1, most), self.misses) if knew else (0, self.misses + 1)
         return replace(self, step=step, last=today.isoformat(), misses=misses, answers=self.answers + 1)
 
     @property
@@ -152,10 +163,15 @@ class Cards:
         return tuple(each for each in most_useful(self._fix_dates(self._values.all())) if each.kind == kind)
 
     def due(self, kind: str) -> tuple[LearnedCard, ...]:
-        """The cards due today, most missed first."""
-        today = self._today()
-        due = (each for each in self.all(kind) if each.due is not None and each.due <= today)
-        return tuple(sorted(due, key=lambda each: (each.step, -each.misses, each.last)))
+        """The cards due today, most missed first; of words only a few new ones a day."""
+        today, every = self._today(), self.all(kind)
+        due = [each for each in every if each.due is not None and each.due <= today]
+        due.sort(key=lambda each: (each.step, -each.misses, each.last))
+        if kind != WORDS:
+            return tuple(due)
+        begun = sum(each.answers == 1 and each.last == today.isoformat() for each in every)
+        new = [each for each in due if not each.answers][: max(0, MOST_NEW - begun)]
+        return tuple(each for each in due if each.answers or each in new)
 
     def meet(self, kind: str, met: Iterable[Met], on: date | None = None) -> None:
         """Add or update the cards of a game that ended today, or on that day; missed ones are due the next day."""
@@ -163,10 +179,14 @@ class Cards:
         self._put(*(_after_game(kind, each, known.get(each.front), on or self._today()) for each in met))
 
     def choose(self, kind: str, deck: Iterable[Met]) -> None:
-        """Add the cards of a deck, which are due today."""
+        """Add cards that the player chose, which are due today."""
         today, known = self._today(), {each.front: each for each in self.all(kind)}
         due = (today - timedelta(SPACES[0])).isoformat()
-        unmet = ((each, LearnedCard(kind, each.front, each.tag, "", today.isoformat(), due, times=0)) for each in deck)
+        day = today.isoformat()
+        unmet = (
+            (each, LearnedCard(kind, each.front, each.tag, each.where[:LONGEST_TEXT], day, due, times=0))
+            for each in deck
+        )
         self._put(*(replace(known.get(met.front, new), step=0, last=due) for met, new in unmet))
 
     def answer(self, card: LearnedCard, *, knew: bool) -> LearnedCard:
@@ -176,7 +196,7 @@ class Cards:
 
     def retire(self, card: LearnedCard) -> None:
         """Mark the card as known until it is missed in a game."""
-        self._put(replace(card, step=KNOWN))
+        self._put(replace(card, step=len(card.spaces)))
 
     def _put(self, *cards: LearnedCard) -> None:
         self._records.put(*(each.record() for each in cards))
@@ -200,7 +220,7 @@ def most_useful(cards: list[LearnedCard]) -> list[LearnedCard]:
     """At most MOST_CARDS: first those that are still repeated, then the most frequent."""
     if len(cards) <= MOST_CARDS:
         return cards
-    least = sorted(cards, key=lambda each: (each.step < KNOWN, each.times, each.last))[: len(cards) - MOST_CARDS]
+    least = sorted(cards, key=lambda each: (not each.is_known, each.times, each.last))[: len(cards) - MOST_CARDS]
     gone = {each.key for each in least}
     return [each for each in cards if each.key not in gone]
 
@@ -223,7 +243,7 @@ def _is_sound(card: LearnedCard) -> bool:
     return (
         bool(CARD_KIND.fullmatch(card.kind) and card.front)
         and all(len(each) <= LONGEST_TEXT and each.isprintable() for each in texts)
-        and 0 <= card.step <= KNOWN
+        and 0 <= card.step <= len(card.spaces)
         and all(0 <= each <= MOST_ANSWERS for each in (card.times, card.misses, card.answers))
         and (card.due is None or card.due.year > 0)
     )

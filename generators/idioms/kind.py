@@ -55,6 +55,7 @@ IDIOMS_ZH: Kind[Options, Puzzle, State, Move] = Kind(
     teaching=Teaching(
         way=explain.LADDER.way,
         why=explain.why,
+        words=rules.missed_words,
         in_cells=True,
         account=explain.account,
         drills=explain.LADDER.drills("idioms", _EXERCISES, generate, rules.start, _is_done),

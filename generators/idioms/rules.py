@@ -23,7 +23,7 @@ from functools import cached_property
 from itertools import product
 from typing import TypeAlias
 
-from generators.kernel.kind import IllegalMove, Spot, Spots
+from generators.kernel.kind import IllegalMove, Met, Spot, Spots
 from generators.kernel.phrases import Phrase, say
 from generators.kernel.sets import group_by
 from generators.lattice.layout import BLANK, Layout, Slot, letters_of
@@ -140,6 +140,10 @@ class State:
         """The cells of the idioms that are found."""
         slots = self.puzzle.layout.slots
         return frozenset(spot for slot in slots if self.reads(slot) in self.found for spot in slot.spots)
+
+
+def missed_words(state: State) -> tuple[Met, ...]:
+    return tuple(Met(word, missed=True) for word in state.shown)
 
 
 def _sort_signs(word: str) -> str:

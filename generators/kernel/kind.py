@@ -243,15 +243,18 @@ class Judgement:
     missing: Phrase | None = None  # question about a missing part, asked once before the card is shown
 
 
+WORDS = "words"  # the id of cards of words
+
+
 @dataclass(frozen=True, slots=True)
 class FlashCards(Generic[S]):
+    id: str  # kind of their records
     title: Phrase  # name of the fronts, such as characters
     met: Callable[[S], tuple[Met, ...]]  # words of a finished game
     prepare: Callable[[Pulse], None]  # loads the slow data; after that `back` is quick
     back: Callable[[str, str], Back | None]  # from a front and its tag; None if unknown
     tags: Callable[[str], tuple[str, ...]]  # from a tag: tags for export to other programs
     judged: Callable[[str, str], Judgement]  # from a typed answer and its front
-    decks: dict[str, Callable[[], tuple[tuple[Met, ...], ...]]]  # words of each level, by tag
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,6 +280,7 @@ class Teaching(Generic[P, S, M]):
     # An exercise of what was missed in a finished game; returns None if nothing was missed.
     again: Callable[[tuple[TimedMove[S, M], ...]], Exercise[P, M] | None] | None = None
     cards: FlashCards[S] | None = None
+    words: Callable[[S], tuple[Met, ...]] | None = None  # Chinese words that were missed in a finished game
     atlas: Callable[[Pulse, str], Atlas] | None = None  # parts of its cards, in a script; slow to open
 
 

@@ -37,7 +37,7 @@ RIDDLE_ZH: Kind[Options, Puzzle, State, Move] = Kind(
     claims=partial(is_headed, heading=notation.HEADER),
     open=lambda data: notation.read(decode_drawn(data)),
     techniques=explain.TECHNIQUES,
-    teaching=Teaching(way=explain.way, why=explain.why, drills=DRILLS),
+    teaching=Teaching(way=explain.way, why=explain.why, drills=DRILLS, words=rules.missed_words),
     outside=Outside(
         forms=notation.FORMS,
         judged=judge_written,

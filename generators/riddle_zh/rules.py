@@ -18,7 +18,7 @@ import re
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from generators.kernel.kind import IllegalMove, Pulse, Spots
+from generators.kernel.kind import IllegalMove, Met, Pulse, Spots
 from generators.words.signs import CHARACTERS
 
 SAYS_NO_METHOD, ALONE = "出谜的人没有留提示。", "只有一个字"  # shown in place of a missing help
@@ -120,6 +120,10 @@ def is_solved(state: State) -> bool:
 def solved_parts(state: State) -> frozenset[str]:
     """The one part: the answer, as shown or guessed. An answer written after the help of a hint is still guessed."""
     return frozenset(("told" if state.told else "guessed",)) if is_solved(state) else frozenset()
+
+
+def missed_words(state: State) -> tuple[Met, ...]:
+    return (Met(state.puzzle.answer, missed=True, where=state.puzzle.face),) if state.told else ()
 
 
 def helped(state: State) -> int:

@@ -110,7 +110,7 @@ CONNECTING_WALL_ZH: WallKind = replace(
     suffix=".connecting-wall-zh",
     claims=notation.claims_chinese,
     open=notation.open_chinese,
-    teaching=_teaching(analysis.CONNECTING_ZH, lambda *_: "", teach.CHINESE_DRILLS),
+    teaching=replace(_teaching(analysis.CONNECTING_ZH, lambda *_: "", teach.CHINESE_DRILLS), words=teach.missed_words),
     outside=Outside(
         forms=notation.CHINESE_FORMS,
         judged=judge_written,

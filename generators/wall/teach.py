@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import partial
 from itertools import count
 from random import Random
 
 from generators.kernel.atlas import Part
-from generators.kernel.cache import cached
 from generators.kernel.kind import (
     LEVELS,
     Back,
@@ -19,13 +17,10 @@ from generators.kernel.kind import (
     Met,
     Pulse,
     SampleWord,
-    no_pulse,
 )
 from generators.kernel.phrases import CHINESE, current_language, phrasebook, say
-from generators.kernel.sets import lists_by_key
 from generators.wall import chinese_walls
 from generators.wall.characters.chinese import (
-    HSK,
     are_characters,
     card_facts,
     other_form,
@@ -39,6 +34,7 @@ from generators.wall.characters.sounds import PinyinVerdict, judge_pinyin, roles
 from generators.wall.lion import link_families
 from generators.wall.maker.sure import generate_words
 from generators.wall.menu import PARTS, WORD_LINKS, Options
+from generators.wall.pointers import sound_in
 from generators.wall.rules import GROUPS, Guess, Move, Puzzle, State, sort_as_dealt
 from generators.words.readings import BETWEEN, sentence
 
@@ -96,6 +92,13 @@ def met_characters(state: State) -> tuple[Met, ...]:
     )
 
 
+def missed_words(state: State) -> tuple[Met, ...]:
+    """The words of groups that were not found, without single characters; none of a wall without guesses."""
+    lost = [group for number, group in enumerate(state.puzzle.groups) if state.guesses and number not in state.found]
+    words = ((card, group) for group in lost for card in group.cards if len(card) > 1)
+    return tuple(Met(card, True, sound_in(group, card), group.name) for card, group in words)
+
+
 def _back(character: str, script: str) -> Back | None:
     known = card_facts(character, script, current_language())
     sound = known.pinyin or known.japanese
@@ -134,26 +137,12 @@ def _judge_typed(text: str, character: str) -> Judgement:
     return Judgement(found in {PinyinVerdict.RIGHT, PinyinVerdict.NO_TONE}, words, missing)
 
 
-@cached
-def _decks(script: str, pulse: Pulse = no_pulse) -> tuple[tuple[Met, ...], ...]:
-    """The characters of each level that has a list, the commonest first."""
-    heard = ((sign, fact.level(script[0])) for sign, fact in facts(pulse).items() if fact.pinyin)
-    found = lists_by_key((level, Met(sign, missed=False, tag=script)) for sign, level in heard)
-    return tuple(tuple(found[level]) for level in range(1, HSK + 1))
-
-
-def _prepare_cards(pulse: Pulse) -> None:
-    prepare(pulse)
-    for script in link_families.SCRIPTS:
-        _decks(script, pulse)
-
-
 CARDS: FlashCards[State] = FlashCards(
+    "lion_wall",
     say("cards.characters"),
     met_characters,
-    _prepare_cards,
+    prepare,
     _back,
     lambda script: (TAG, script) if script else (TAG,),
     _judge_typed,
-    {script: partial(_decks, script) for script in link_families.SCRIPTS},
 )

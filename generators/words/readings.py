@@ -118,8 +118,7 @@ def join_note(sound: str, meaning: str) -> str:
 
 @cached
 def sentence(word: str) -> tuple[str, ...]:
-    """A short sentence with the word, in simplified characters, what it means in English, and how it
-    sounds; or nothing. A word that learners are taught may stand in the sentence of another one."""
+    """A short sentence with the word, perhaps that of another word; its English; its sound; or nothing."""
     if (own := table_row(SENTENCES, word)[1:]) or len(word) < 2 or word not in taught_words():
         return own
     rows = (row.split("\t") for row in entries(table_text(SENTENCES)))

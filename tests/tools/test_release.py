@@ -39,13 +39,7 @@ from main import COMMANDS, parser
 from tests.sources import ROOT
 from tools.licences import FOLDER, PARTS, text_of, without_text
 from tools.release import icons, install, windows_version
-from tools.release.figures import (
-    HEAD,
-    LIMITS,
-    MEMORY,
-    PAGE,
-    START,
-)
+from tools.release.figures import HEAD, LIMITS, MEMORY, PAGE, START
 
 LINUX = ROOT / "packaging" / "linux"
 OTHERS = (".ipuz", ".puz", ".jpz", BRICK_SUFFIX, NIGHT_SUFFIX, ".lantern")

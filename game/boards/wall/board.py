@@ -32,16 +32,7 @@ from generators.wall.menu import PARTS, Mode
 from generators.wall.naming.lists import NameVerdict
 from generators.wall.pointers import meaning_in, reason_in, sound_in
 from generators.wall.rules import GiveUp, Group, Guess, Move, Name, Phase, Shuffle, State, TimeUp
-from generators.words.readings import (
-    in_english,
-    join_note,
-    senses,
-    sentence,
-    sounds_in,
-    spell,
-    word_facts,
-    word_note,
-)
+from generators.words.readings import in_english, join_note, senses, sentence, sounds_in, spell, word_facts
 
 NO_HINT = Action("hint", say("play.hint"), "hint", enabled=False)
 SPOTS = {key: divmod(number, rules.SIZE) for number, key in enumerate(KEYS)}  # row and column of each key
@@ -541,8 +532,8 @@ class ChineseWallBoard(NotesWallBoard):
         return sound or spell(card), (meaning_in(group, card) or meaning) if self.ui.language != CHINESE else ""
 
     def sound(self, card: str, _: State) -> Phrase | None:
-        note = word_note(card) if self.notes.known else ""
-        return say("reader.word_sounds", card=card, note=note) if note else None
+        sound, meaning = word_facts(card) if self.notes.known else ("", "")
+        return say("reader.word_sounds", card=card, note=join_note(sound, meaning)) if sound else None
 
     def note_on(self, state: State, number: int, column: int) -> tuple[Rows, str]:
         """In English also what the word means, each of its characters as it sounds in the word, and

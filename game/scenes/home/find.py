@@ -11,40 +11,32 @@ from functools import cache, partial
 
 import pygame
 
-from game.catalogue import CATALOGUE, NIGHT, ON_SUNDAYS, Entry, entry_of
+from game.catalogue import CATALOGUE, NIGHT, OF_WORDS, ON_SUNDAYS, Entry, entry_of
 from game.rating.strength import level_of
 from game.scenes.shared.facts import HomeFacts
 from game.scenes.shared.game_names import DOT, in_short, kind_icon, kind_name, tell_or_nothing
 from game.scenes.shared.minis import SUNDAY, cryptic_on, minis_on
-from game.scenes.shared.parts import ROW, choice, line, paragraph, pill, row
+from game.scenes.shared.parts import ROW, choice, line, paragraph
 from game.scenes.shared.puzzle_screens import AtlasOf
 from game.scenes.shared.scene import Addressed, Again, Daily, NewPuzzle, Open, Pop, Press, Push, Resume, Services, Turn
 from game.scenes.shared.screen import BAR, EVERYWHERE, Content, Dialog
 from game.scenes.shared.screens import LISTED, KindScreen, PlainScreen, PrintDay, ReadText, ScreenName
+from game.scenes.shared.words import WordDialog, say_word, with_atlas
 from game.store.log import say_day
 from game.store.settings import EYES, PLAY, Settings
 from game.ui.command import Command, by_key
 from game.ui.elements import Element, Row, Widget
 from game.ui.input import Event, Key, Typed, way
-from game.ui.text import Style
 from game.ui.ui import Ui
 from game.ui.widget import Chosen, Look
 from game.ui.widgets.button import Variant, button_of
 from game.ui.widgets.rows import PAGE, PickList, RowText
-from generators.kernel.kind import AnyPreset
+from game.word_cards import WORD_CARDS
+from generators.kernel.kind import AnyCards, AnyPreset
 from generators.kernel.phrases import AMERICAN, CHINESE, LANGUAGES, Phrase, phrasebook, quote, say, split_list
 from generators.names.address import looks_like_address
 from generators.words.dictionary import asset
-from generators.words.readings import (
-    TYPED_SYLLABLE,
-    bare,
-    find_words,
-    hsk_level,
-    join_note,
-    senses,
-    sentence,
-    sounds_in,
-)
+from generators.words.readings import TYPED_SYLLABLE, bare, find_words, hsk_level
 
 WORD = re.compile(r"[a-z0-9]+|[^\W\d_a-z]")  # each Chinese character is a word
 SIZE = re.compile(r"\d×\d")
@@ -193,18 +185,10 @@ def _games(services: Services, known: HomeFacts) -> Iterator[Target]:
 def _pages(services: Services) -> Iterator[Target]:
     for page, (title, icon) in LISTED.items():
         yield Target(say(title), partial(PlainScreen, page), icon, (f"find.{page}",))
-    yield Target(say("atlas.menu"), partial(AtlasOf, _with_atlas()), "list", ("find.atlas",))
+    yield Target(say("atlas.menu"), partial(AtlasOf, with_atlas()), "list", ("find.atlas",))
     yield Target(say("find.give"), partial(PlainScreen, "almanac"), "gift", ("find.gift",))
     yield Target(say("print.row"), lambda: PrintDay(services.today()), "list", ("find.print",))
     yield Target(say("backup.write"), partial(PlainScreen, "settings", at="back_up"), "folder", ("find.back_up",))
-
-
-def _with_atlas() -> Entry:
-    return next(each for each in CATALOGUE if each.kind.teaching.atlas is not None)
-
-
-def _say_word(word: str, sound: str, meaning: str) -> Phrase:
-    return say("find.word", word=word, sound=sound, meaning=meaning)
 
 
 def _of_each() -> Iterator[Target]:
@@ -215,8 +199,12 @@ def _of_each() -> Iterator[Target]:
             turn, name = partial(KindScreen, "practice", entry), say(key, kind=entry.name)
             yield _of_kind(entry, name, turn, "find.practise")
         if teaching.cards is not None:
-            cards = partial(KindScreen, "cards", entry)
-            yield Target(teaching.cards.title, cards, "list", ("find.cards",), entry)
+            yield _of_cards(teaching.cards, entry)
+    yield _of_cards(WORD_CARDS, OF_WORDS)
+
+
+def _of_cards(cards: AnyCards, entry: Entry) -> Target:
+    return Target(cards.title, partial(KindScreen, "cards", entry), "list", ("find.cards",), entry)
 
 
 def _new(entry: Entry, preset: AnyPreset, what: Phrase, *also: str) -> Target:
@@ -305,7 +293,7 @@ class FindScreen(Dialog):
             names_of = ((each, tuple([name for name in names if name not in self.told])) for each, names in names_of)
         fits = [(each, fit) for each, names in names_of if (fit := best(typed, names)) is not None]
         if is_sign:
-            atlas = Target(say("find.look_up", text=text), partial(AtlasOf, _with_atlas(), text), "list")
+            atlas = Target(say("find.look_up", text=text), partial(AtlasOf, with_atlas(), text), "list")
             fits.append((atlas, (BEGINS, self.ui.tell(atlas.name))))
         is_word = not sized and (len(text) >= SHORTEST or not text.isascii())
         words = find_words(text, MOST_WORDS) if is_word else ()
@@ -314,9 +302,9 @@ class FindScreen(Dialog):
 
     def _of_word(self, word: tuple[str, str, str]) -> Target:
         """A character in the atlas, or a longer word on a sheet above this one."""
-        is_sign, atlas = len(word[0]) == 1, partial(AtlasOf, _with_atlas(), word[0])
+        is_sign, atlas = len(word[0]) == 1, partial(AtlasOf, with_atlas(), word[0])
         turn = atlas if is_sign else lambda: Push(WordDialog(self.services, *word))
-        return Target(_say_word(*word), turn, "list", above=not is_sign, word=word[0])
+        return Target(say_word(*word), turn, "list", above=not is_sign, word=word[0])
 
     def _rank(self, fit: tuple[Target, tuple[int, str]]) -> tuple[int, bool, bool]:
         """The better fit first, of equals one with this as its own name, then what is in the languages of puzzles. For
@@ -450,37 +438,3 @@ class FoundRows(PickList):
             if entry is not None and place.colliderect(seen):
                 rect = pygame.Rect(0, 0, side, side).move_to(center=(place.left + ui.px(26), place.centery))
                 kind_icon(entry, ui, target, rect)
-
-
-class WordDialog(Dialog):
-    """A Chinese word with its sound and its meaning, and those of its characters, which lead to the atlas."""
-
-    def __init__(self, services: Services, word: str, sound: str, meaning: str) -> None:
-        super().__init__(services)
-        self.word, self.sound, self.meaning = word, sound, meaning
-
-    def title(self) -> str:
-        return self.word
-
-    def build(self) -> Content:
-        speaker, signs = self.services.speaker, list[Element]()
-        for sign, said in dict(zip(self.word, sounds_in(self.word, self.sound), strict=False)).items():
-            known = senses(sign)
-            sound = said or next(iter(known), "")
-            name = self.ui.tell(_say_word(sign, sound, known.get(sound, "")))
-            signs.append(row(f"sign:{sign}", name, partial(AtlasOf, _with_atlas(), sign)))
-        listen = partial(speaker.say, self.word)
-        return [
-            paragraph(join_note(self.sound, self.meaning), faint=False),
-            *self._sentence(),
-            *signs,
-            pill("listen", self.ui.tell("play.listen"), listen, Variant.OUTLINE) if speaker.ready else None,
-        ]
-
-    def _sentence(self) -> list[Element]:
-        """How it is used: the sentence, how that sounds, and what it means."""
-        text, meaning, sound = sentence(self.word) or ("",) * 3
-        if not text:
-            return []
-        beneath = [] if self.ui.language == CHINESE else [paragraph(f"{sound}\n{meaning}")]
-        return [paragraph(text, Style.STRONG, faint=False, below=4 if beneath else 16), *beneath]

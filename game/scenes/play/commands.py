@@ -40,6 +40,7 @@ from game.scenes.shared.screens import (
     maker_title,
 )
 from game.scenes.shared.wait import Confirmation, wait_for
+from game.scenes.shared.words import LEARN_KEYS, learn_word
 from game.session.lessons import lesson_of
 from game.stage.board_reader import BoardReading, questions
 from game.stage.stage import board_command
@@ -52,6 +53,7 @@ from game.ui.lantern import Light
 from game.ui.text import LABELS, LABELS_STRONG, Style
 from game.ui.ui import FIT_TITLES, Ui
 from game.ui.widgets.button import Variant
+from game.word_cards import cards_of
 from generators.kernel.kind import AnyMove, IllegalMove, Link, Pulse
 from generators.kernel.phrases import CHINESE, Phrase, clock_text, name_keys, say
 
@@ -283,19 +285,28 @@ def _tool_commands(game: OpenGame) -> tuple[Command, ...]:
         Command("undo_mistakes", tell("play.undo_mistakes"), coach.undo_mistakes, at=At.MESSAGE, offered=back),
         Command("go_back", tell("menu.go_back"), coach.go_back, at=At.MENU, offered=back),
         *_doubt_commands(game),
-        _listen_command(game),
+        *_word_commands(game),
     )
 
 
-def _listen_command(game: OpenGame) -> Command:
-    services = game.services
+def _word_commands(game: OpenGame) -> tuple[Command, ...]:
+    """What can be done with the word that was found or looked at last."""
+    services, tell = game.services, game.services.ui.tell
+    speaker, bar = services.speaker, At.BAR | At.MENU
 
     def listen() -> None:
         text = game.board.text_to_speak(game.session.state)
-        services.speaker.say(text) if text else services.announce("play.nothing_to_speak")
+        speaker.say(text) if text else services.announce("play.nothing_to_speak")
 
-    offered, label = services.speaker.ready and game.entry.language == CHINESE, services.ui.tell("play.listen")
-    return Command("listen", label, listen, ("Ctrl Shift L",), At.BAR | At.MENU, "speaker", offered)
+    def learn() -> None:
+        learn_word(services, game.board.text_to_speak(game.session.state), tell(game.kind.name))
+
+    offered, learns = speaker.ready and game.entry.language == CHINESE, game.kind.teaching.words is not None
+    at = At.MENU if services.ui.language == CHINESE else bar
+    return (
+        Command("listen", tell("play.listen"), listen, ("Ctrl Shift L",), bar, "speaker", offered),
+        Command("learn", tell("cards.learn"), learn, LEARN_KEYS, at, "card", learns),
+    )
 
 
 def _doubt_commands(game: OpenGame) -> tuple[Command, ...]:
@@ -425,7 +436,8 @@ def _page_commands(game: OpenGame) -> tuple[Command, ...]:
 def _open_menu(game: OpenGame) -> Turn:
     """Open the menu with all commands that have no pill, in three groups. It reads other games from the disk."""
     store, rows = game.services.store, []
-    due = len(store.cards.due(game.kind.id))
+    cards = cards_of(game.kind)
+    due = len(store.cards.due(cards.id)) if cards is not None else 0
     for each in commands(game, tuple(store.shelf.waiting(game.kind.id))):
         at = each.at | At.MENU if each.id in game.folded else each.at
         detail = due_text(game.services.ui, due) if due and each.id == CARDS else each.detail
@@ -460,11 +472,12 @@ def _practice_commands(game: OpenGame) -> tuple[Command, ...]:
     find, missed = partial(_practise_missed, game), game.chapter.closed and kind.teaching.again is not None
     has_atlas, atlas = kind.teaching.atlas is not None, lambda: AtlasOf(game.entry, game.board.atlas_entry)
     menu = tell("practice.menu" if kind.teaching.course is None else "path.menu")
-    label = tell(kind.teaching.cards.title) if kind.teaching.cards is not None else ""
+    kept = cards_of(kind)
+    label = tell(kept.title) if kept is not None else ""
     return (
         Command("practice", menu, choose, ("F7",), At.MENU, offered=kind.teaching.drills is not None),
         Command("missed", tell("practice.menu_missed"), find, ("F8",), At.BENEATH | At.MENU, "check", offered=missed),
-        Command(CARDS, label, cards, at=At.MENU, offered=kind.teaching.cards is not None),
+        Command(CARDS, label, cards, at=At.MENU, offered=kept is not None),
         Command("atlas", tell("atlas.menu"), atlas, ("F4",), At.MENU, offered=has_atlas, detail=game.board.atlas_entry),
     )
 

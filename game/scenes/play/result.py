@@ -39,7 +39,8 @@ from game.ui.theme import ON_GROUP
 from game.ui.ui import Ui
 from game.ui.widget import Look, Tip, focus_ring
 from game.ui.widgets.button import BarePill, Variant, button_of
-from generators.kernel.kind import M, O, P, S
+from game.word_cards import cards_of
+from generators.kernel.kind import WORDS, M, O, P, S
 from generators.kernel.options import HSK
 from generators.kernel.phrases import Phrase, clock_text
 from generators.page.result import key_of_text
@@ -203,10 +204,11 @@ def result(ui: Ui, board: Board[S, M], chapter: Chapter[O, P, S, M], ending: End
             *helped,
             *([ui.tell("result.may_shine")] if light is Light.UNLIT and chapter.heading.daily else []),
         ]
-    # How many of its characters were missed, and come back as cards.
-    cards = chapter.kind.teaching.cards
+    # How many of its characters or words were missed, and come back as cards.
+    cards = cards_of(chapter.kind)
     missed = sum(each.missed for each in cards.met(chapter.final)) if cards is not None else 0
-    come = [ui.tell("result.card_to_come" if missed == 1 else "result.cards_to_come", count=missed)] if missed else []
+    name = "word" if cards is not None and cards.id == WORDS else "card"
+    come = [ui.tell(f"result.{name}{'' if missed == 1 else 's'}_to_come", count=missed)] if missed else []
     lines = (*_own(ui, board, chapter, won=won or shown or chapter.again), *come)
     today = ui.tell("result.today") if HSK not in chapter.heading.preset else ""
     day = short_day(ui, date.fromisoformat(known.day)) if known.day else today

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import csv
-import io
-from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from datetime import timedelta
 from functools import partial
 
 import pygame
@@ -18,11 +17,12 @@ from game.scenes.shared.parts import lamp, paragraph, pill, row, rows
 from game.scenes.shared.puzzle_screens import AtlasOf
 from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
 from game.scenes.shared.screen import Dialog, Screen, ignore_result
+from game.scenes.shared.words import sign_rows
 from game.stage.parts import stage_bar
 from game.stage.stage import Stage
-from game.store.learning import KNOWN, LearnedCard
+from game.store.learning import LearnedCard
 from game.ui.command import At, Command
-from game.ui.elements import Box, Column, Element, Fitted, Grid, Label, Paint, Row, Sized, beside_board
+from game.ui.elements import Box, Column, Element, Fitted, Label, Paint, Row, Sized, beside_board
 from game.ui.input import Event, Key, Typed
 from game.ui.lantern import Light
 from game.ui.sound import Cue
@@ -32,10 +32,9 @@ from game.ui.widget import Chosen
 from game.ui.widgets.button import Variant
 from game.ui.widgets.field import Field
 from game.ui.widgets.rows import RowText
-from generators.kernel.kind import AnyCards, Back, Judgement, Met
+from game.word_cards import WORD_CARDS, cards_of, export_row, named, question, write_tsv
+from generators.kernel.kind import WORDS, AnyCards, Back, Judgement
 from generators.kernel.phrases import Phrase
-
-FORMULA = "=+-@"  # first signs of a formula in a spreadsheet
 
 WEEK = 7
 SHOW = ("Space", "Return", "Enter")
@@ -46,9 +45,7 @@ NARROW, HIGH = 640, 840  # points: largest card with the tile above the words
 SIDE, EDGE = 24, 16  # points: margins beside it, above and below it
 FOOT, PILL, LEAST = 24, 56, 64
 LINE = 3  # points: the height of the progress line
-ANSWER, LONGEST = "answer", 20
-DECK = 20  # cards in one deck
-DECKS = 220  # points: the words of an empty page and its decks
+ANSWER, LONGEST = "answer", 40
 
 
 class CardList(Screen):
@@ -56,8 +53,7 @@ class CardList(Screen):
 
     def __init__(self, services: Services, entry: Entry) -> None:
         super().__init__(services)
-        assert entry.kind.teaching.cards is not None, "who opens it has looked"
-        self.entry, self.cards = entry, entry.kind.teaching.cards
+        self.entry, self.cards = entry, cards_of(entry.kind) or WORD_CARDS
         self.begin(self.cards.prepare)
         self.met: list[tuple[LearnedCard, Back]] = []
         self.read = False
@@ -67,20 +63,14 @@ class CardList(Screen):
         tell = self.ui.tell
         if not self.read:
             return []
-        known = [card for card, _ in self.met]
-        decks = [deck_buttons(self.ui, self.cards, script, known, self._choose) for script in self.cards.decks]
         if not self.met:
-            return [paragraph(tell("cards.none")), *decks]
+            return [paragraph(tell(named("cards.none", self.cards)))]
         note = tell("cards.export_note")
         save = row("export", tell("cards.export"), self._export, icon="save", note=note, below=16)
-        return [save, *decks, rows(self.ui, "card", len(self.met), self._row, self._open)]
+        return [save, rows(self.ui, "card", len(self.met), self._row, self._open)]
 
     def back(self) -> None:
         self.today = self.services.today()
-
-    def _choose(self, deck: Sequence[Met]) -> None:
-        self.services.store.cards.choose(self.entry.kind.id, deck)
-        self._look()
 
     def _open(self, number: int) -> Turn:
         return Push(CardDialog(self.services, self.met[number][0], self.entry))
@@ -90,7 +80,7 @@ class CardList(Screen):
         self._look()
 
     def _look(self) -> None:
-        every = self.services.store.cards.all(self.entry.kind.id)
+        every = self.services.store.cards.all(self.cards.id)
         found = ((each, self.cards.back(each.front, each.tag)) for each in reversed(every))
         self.met = [(card, back) for card, back in found if back is not None]
         self.read = True
@@ -111,7 +101,9 @@ class CardList(Screen):
 
     def _export(self) -> None:
         text = write_tsv(
-            ((card.front, back.sound, back.meaning, back.parts), self.cards.tags(card.tag))
+            export_row(card.front, back, card.where)
+            if card.kind == WORDS
+            else ((card.front, back.sound, back.meaning, back.parts), self.cards.tags(card.tag))
             for card, back in reversed(self.met)
         )
         day = self.services.today().isoformat()
@@ -123,8 +115,7 @@ class CardDialog(Dialog):
     def __init__(self, services: Services, card: LearnedCard, entry: Entry) -> None:
         super().__init__(services)
         self.one, self.entry = card, entry
-        cards = entry.kind.teaching.cards
-        self.card_back = cards.back(card.front, card.tag) if cards is not None else None
+        self.card_back = (cards_of(entry.kind) or WORD_CARDS).back(card.front, card.tag)
 
     def title(self) -> str:
         return self.one.front
@@ -134,26 +125,11 @@ class CardDialog(Dialog):
         if (back := self.card_back) is not None:
             found.append(card_back(self.ui, card, back, today))
             found[-1].below = 16
+            found += sign_rows(self.ui, card.front, back.sound) if card.kind == WORDS else ()
         if self.entry.kind.teaching.atlas is not None:
             atlas = partial(AtlasOf, self.entry, card.front, card.tag)
             found.append(row("atlas", self.ui.tell("atlas.from_card"), atlas))
         return found
-
-
-def write_tsv(cards: Iterable[tuple[Sequence[str], Sequence[str]]]) -> str:
-    """One card per line: its texts, then its tags, separated by tabs. No heading, as flash-card
-    programs would read it as a card."""
-    out = io.StringIO()
-    writer = csv.writer(out, delimiter="\t", lineterminator="\n")
-    for texts, tags in cards:
-        writer.writerow([*map(_cell, texts), " ".join(_cell(tag).replace(" ", "_") for tag in tags)])
-    return out.getvalue()
-
-
-def _cell(text: str) -> str:
-    """The text on one line, with an apostrophe before what looks like a formula."""
-    plain = " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
-    return f"'{plain}" if plain[:1] in FORMULA and plain else plain
 
 
 class AnswerField(Field):
@@ -168,8 +144,7 @@ class CardsScreen(Scene):
 
     def __init__(self, services: Services, entry: Entry) -> None:
         super().__init__(services)
-        assert entry.kind.teaching.cards is not None, "who opens it has looked"
-        self.entry, self.cards = entry, entry.kind.teaching.cards
+        self.entry, self.cards = entry, cards_of(entry.kind) or WORD_CARDS
         self.stage = Stage(self.panel)
         self.waiting: list[LearnedCard] = []
         self.flipped = False
@@ -189,9 +164,10 @@ class CardsScreen(Scene):
         return self.cards.back(self.here.front, self.here.tag) if self.here is not None else None
 
     @property
-    def by_meaning(self) -> bool:
-        """Whether the meaning is shown and the character asked for: at every other step of a card."""
-        return self.here is not None and self.here.step % 2 == 1 and bool(self.card_back and self.card_back.meaning)
+    def question(self) -> str:
+        """The key of what is asked."""
+        card, back = self.here, self.card_back
+        return question(card.kind, card.step, back) if card is not None and back is not None else "how"
 
     @property
     def typing(self) -> bool:
@@ -199,7 +175,7 @@ class CardsScreen(Scene):
 
     def _look(self) -> None:
         store = self.services.store.cards
-        due = store.due(self.entry.kind.id)
+        due = store.due(self.cards.id)
         self.waiting = [each for each in due if self.cards.back(each.front, each.tag) is not None]
         for each in due:
             if each not in self.waiting:
@@ -249,32 +225,29 @@ class CardsScreen(Scene):
         return Column([Element(grow=1), parts, Element(grow=1)], pad=(SIDE, EDGE))
 
     def _card(self) -> Element:
-        card, back, tell = self.here, self.card_back, self.ui.tell
+        card, back = self.here, self.card_back
         if card is None or back is None:
             return self._finish_page() if self.read else Element()
         if self.flipped:
             face = card_back(self.ui, card, back, self.services.today(), self.said)
-        elif self.by_meaning:
-            face = card_meaning(self.ui, card.front, back, tell(self.missing or "cards.which"))
         else:
-            face = card_front(self.ui, card.front, tell(self.missing or "cards.how"))
+            face = self._question(card.front, back)
         return Box([face], press=self._flip if self.typing else None, id="card")
 
+    def _question(self, front: str, back: Back) -> Element:
+        asked = self.ui.tell(self.missing or named(f"cards.{self.question}", self.cards))
+        if self.question == "how":
+            return card_front(self.ui, front, asked)
+        if self.question == "gap" and (used := back.sentence) is not None:
+            back = replace(back, meaning=f"{used.word}\n{used.meaning}")
+        return card_meaning(self.ui, front, back, asked)
+
     def _finish_page(self) -> Element:
-        heading, beneath = finished_text(self.ui, self.cards, self.services, self.entry.kind.id)
-        every = self.services.store.cards.all(self.entry.kind.id)
-        tags = (each.tag for each in reversed(every))
-        script = next((tag for tag in (*tags, *self.cards.decks) if tag in self.cards.decks), "")
+        heading, beneath = finished_text(self.ui, self.cards, self.services)
 
-        def content(wide: float, high: float) -> Element:
-            del wide
-            title = Label(heading, FIT_TITLES, align=0.5, height=40)
-            words = Label(beneath, LABELS, "ink_2", 0.5, lines=0, below=16)
-            decks = deck_buttons(self.ui, self.cards, script, every, self._choose)
-            light = lamp(Light.LIT, 120, height=min(120, max(0, high - DECKS)))
-            return Column([Element(grow=1), light, title, words, decks, Element(grow=1)])
-
-        return Sized(make=content)
+        title = Label(heading, FIT_TITLES, align=0.5, height=40)
+        words = Label(beneath, LABELS, "ink_2", 0.5, lines=0, below=16)
+        return Column([Element(grow=1), lamp(Light.LIT, 120), title, words, Element(grow=1)])
 
     def commands(self) -> tuple[Command, ...]:
         tell = self.ui.tell
@@ -311,7 +284,9 @@ class CardsScreen(Scene):
         return [Fitted(self._field, self._take, grow=1, min_width=1), *found] if self.typing else [*found]
 
     def _field(self, place: pygame.Rect) -> AnswerField:
-        prompt = self.ui.tell("cards.prompt_character" if self.by_meaning else "cards.prompt_sound")
+        is_heard = self.question == "how"
+        answer = "cards.prompt_sound" if is_heard else named("cards.prompt_character", self.cards)
+        prompt = self.ui.tell(answer)
         place.height = beside_board(self.ui).px(PILL)
         return AnswerField(self.ui, ANSWER, place, self.typed, prompt=prompt, most=LONGEST)
 
@@ -330,8 +305,6 @@ class CardsScreen(Scene):
         return None
 
     def back(self) -> None:
-        if self.read and self.here is None:  # a deck may have been chosen
-            self._look()
         self.place()
 
     def handle(self, event: Event) -> Turn | None:
@@ -351,10 +324,6 @@ class CardsScreen(Scene):
         self.flipped = True
         self.place()
 
-    def _choose(self, deck: Sequence[Met]) -> None:
-        self.services.store.cards.choose(self.entry.kind.id, deck)
-        self._look()
-
     def _answer(self, *, knew: bool) -> None:
         card = self.waiting.pop(0)
         self.services.store.cards.answer(card, knew=knew)
@@ -363,28 +332,14 @@ class CardsScreen(Scene):
         self._ask()
 
 
-def deck_buttons(
-    ui: Ui, cards: AnyCards, script: str, known: Iterable[LearnedCard], choose: Callable[[Sequence[Met]], None]
-) -> Element:
-    """A button for each level that has characters left to choose."""
-    asked = {each.front for each in known if each.is_asked}
-    left = ([each for each in deck if each.front not in asked][:DECK] for deck in cards.decks[script]())
-    words = ui.tell(f"cards.deck_{script}", count=DECK)
-    decks = [(ui.tell("cards.deck", level=level), level, deck) for level, deck in enumerate(left, 1) if deck]
-    buttons = [
-        pill(f"{script}_{level}", label, partial(choose, deck), Variant.OUTLINE, note=words, below=0)
-        for label, level, deck in decks
-    ]
-    return Column([Label(words, LABELS, "ink_2", below=8), Grid(buttons, columns=3, gap=8)], below=16)
-
-
-def finished_text(ui: Ui, cards: AnyCards, services: Services, kind: str) -> tuple[str, str]:
-    every = [each for each in services.store.cards.all(kind) if cards.back(each.front, each.tag) is not None]
+def finished_text(ui: Ui, cards: AnyCards, services: Services) -> tuple[str, str]:
+    every = [each for each in services.store.cards.all(cards.id) if cards.back(each.front, each.tag) is not None]
     asked = [each for each in every if each.is_asked]
-    days = [each.due for each in asked if each.due is not None]
+    tomorrow = services.today() + timedelta(1)  # new words may have to wait
+    days = [max(each.due, tomorrow) for each in asked if each.due is not None]
     if not asked:
-        return ui.tell("cards.calm"), ui.tell("cards.calm_none")
-    knew, known = sum(each.step > 0 for each in asked), sum(each.step >= KNOWN for each in asked)
+        return ui.tell("cards.calm"), ui.tell(named("cards.calm_none", cards))
+    knew, known = sum(each.step > 0 for each in asked), sum(each.is_known for each in asked)
     head = ui.tell("cards.calm_done")
     if days:
         first = min(days)

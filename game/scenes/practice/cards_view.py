@@ -84,9 +84,10 @@ def card_front(ui: Ui, front: str, asked: str) -> Element:
 
 
 def card_meaning(ui: Ui, front: str, back: Back, asked: str) -> Element:
-    """The question which character has this meaning, with sample words that have a gap for it."""
-    words = [SampleWord(each.word.replace(front, BLANK), "", each.meaning) for each in back.examples]
-    meaning = back.meaning.replace(front, BLANK)
+    """The question which character or word has this meaning, with sample words that have a gap for it."""
+    used = (each for each in back.examples if front in each.word)
+    words = [SampleWord(each.word.replace(front, BLANK), "", each.meaning) for each in used]
+    meaning = back.meaning.replace(front, BLANK * len(front))
     said = [" ".join(filter(None, (each.word, each.meaning))) for each in words]
 
     def make(wide: float, high: float) -> Element:
@@ -176,7 +177,7 @@ def _facts(ui: Ui, back: Back, front: str, wide: float, align: float) -> list[El
         found.append(Label(back.parts, LABELS, "ink_2", align, height=ALSO, below=GAP, drop=2))
     found += _words(ui, back.examples, front, align)
     if back.sentence is not None:
-        found[-1].below, last = GAP, 4 + len(back.examples)
+        found[-1].below, last = GAP, 2 if len(front) > 1 else 4 + len(back.examples)
         found.append(Label(back.sentence.word, BODIES, align=align, height=SENTENCE, drop=last))
         if back.sentence.sound:
             found.append(Label(back.sentence.sound, LABELS, align=align, height=TRANSLATION, drop=last + 1))

@@ -291,6 +291,8 @@ class Chip(Pressable):
 def met_text(ui: Ui, card: LearnedCard, today: date) -> str:
     """The day on which the character was chosen or first met, and the group in which it was last met."""
     if not card.times:
+        if card.where:
+            return ui.tell("cards.chosen_in", where=card.where, day=day(ui, card.first))
         chosen_today = card.first == today.isoformat()
         return ui.tell("cards.chosen_today") if chosen_today else ui.tell("cards.chosen", day=day(ui, card.first))
     if card.where:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 
-from game.catalogue import CATALOGUE, FIRST_STEPS, PUZZLES, Entry, Lantern, entry_of, first_kind
+from game.catalogue import CATALOGUE, FIRST_STEPS, OF_WORDS, PUZZLES, Entry, Lantern, entry_of, first_kind
 from game.rating.strength import level_name
 from game.scenes.shared.day_lanterns import (
     DailyLamp,
@@ -30,7 +30,7 @@ from game.store.figures import streak_status
 from game.store.log import FREE
 from game.store.summary import ChapterSummary, in_place
 from game.ui.lantern import Light, brightest
-from generators.kernel.kind import LEVELS
+from generators.kernel.kind import LEVELS, WORDS
 
 EASY = 5  # games of a new player that are easy on any day
 HABIT = 60  # days that count for the most played kinds
@@ -220,12 +220,13 @@ def read_facts(services: Services) -> HomeFacts:
         is_known = False
     streak = streak_status(days, today)
     cards = services.store.cards
-    due = (
+    due = [
         f"{'learn' if card.to_learn else 'due'}:{each.id}"
         for each in CATALOGUE
         for card in cards.due(each.id)
         if each.kind.teaching.cards is not None
-    )
+    ]
+    due += [f"words:{OF_WORDS.id}" for _ in cards.due(WORDS)]
     return HomeFacts(
         today,
         services.ui.languages,

@@ -13,14 +13,7 @@ from hypothesis import strategies as st
 
 from game.catalogue import entry_of
 from game.rating.learner import latest_games, newest_mark
-from game.rating.strength import (
-    BEGINNER,
-    Rating,
-    Strength,
-    alone,
-    strength,
-    update_ratings,
-)
+from game.rating.strength import BEGINNER, Rating, Strength, alone, strength, update_ratings
 from game.store.archive import Game
 from game.store.learning import ForgetMark
 from game.store.log import FREE, LOST, SOLVED

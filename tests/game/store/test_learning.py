@@ -40,7 +40,7 @@ from game.store.records import CARD, FORGOT, Record, Records, read_record
 from game.store.records import LEARNED as KIND_LEARNED
 from game.store.records import TRIED as KIND_TRIED
 from game.store.store import Store
-from generators.kernel.kind import EASY, GUESS, JUSTIFIED, SLIP, Met, Technique, TimedMove, Why
+from generators.kernel.kind import EASY, GUESS, JUSTIFIED, SLIP, WORDS, Met, Technique, TimedMove, Why
 from generators.kernel.phrases import say
 from tests.game.kill.crash_game import KILLED, adding, begun_and_heard, ended
 from tests.game.memory_store import NOWHERE, MemoryRecords
@@ -313,6 +313,22 @@ def test_what_was_not_missed_is_met_and_does_not_come() -> None:
     assert only(cards).due == due, "a game that does not miss it changes no day"
     cards.meet(KIND, [Met("木", missed=True)])
     assert only(cards).due == clock.day + timedelta(1), "one that misses it again begins anew"
+
+
+def test_words_come_after_35_and_80_days_too_and_three_new_ones_a_day() -> None:
+    clock = Clock()
+    cards = Cards(memory(), clock)
+    cards.choose(WORDS, [Met(each, missed=False, where="Find") for each in ("天气", "朋友", "桌子", "电视", "学生")])
+    cards.meet(WORDS, [Met("老师", missed=True)], TODAY - timedelta(1))
+    assert [each.front for each in cards.due(WORDS)] == ["老师", "天气", "朋友"], "missed ones first"
+    teacher, *_ = (cards.answer(each, knew=True) for each in cards.due(WORDS))
+    clock.day += timedelta(1)
+    assert [each.front for each in cards.due(WORDS)] == ["桌子", "电视", "学生"]
+    for days in (3, 7, 16, 35, 80):
+        assert teacher.due == date.fromisoformat(teacher.last) + timedelta(days)
+        clock.day = teacher.due
+        teacher = cards.answer(teacher, knew=True)
+    assert (teacher.due, read_card(teacher.record())) == (None, teacher)
 
 
 @given(ANY_DAY, ANY_DAY, st.integers(0, 3))

@@ -22,15 +22,7 @@ from generators.kernel.cache import cached
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import CHINESE, reason, speak, tell
 from generators.wall import atlas
-from generators.wall.atlas import (
-    FORM,
-    LADDER,
-    Book,
-    characters_up_to,
-    in_script,
-    ring,
-    spellings,
-)
+from generators.wall.atlas import FORM, LADDER, Book, characters_up_to, in_script, ring, spellings
 from generators.wall.characters.han import STROKES, facts, parts, radicals, stroke_count
 from generators.wall.characters.sounds import rhyme, sounds
 from tests.rows import FULL, present, sample

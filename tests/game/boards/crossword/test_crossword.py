@@ -25,18 +25,7 @@ from game.ui.ui import ui_for
 from game.ui.widgets.chooser import Chooser
 from generators.crossword.kind import CROSSWORD
 from generators.lattice.layout import ACROSS, DOWN, Slot
-from tests.game.boards.crossword.crossword_hand import (
-    ALL,
-    KIND,
-    WORDS,
-    at,
-    board,
-    cell,
-    opened,
-    own,
-    rows,
-    write,
-)
+from tests.game.boards.crossword.crossword_hand import ALL, KIND, WORDS, at, board, cell, opened, own, rows, write
 from tests.game.page_text import heard, unheard
 from tests.game.pilot import Pilot, piloted, puzzle_text
 from tests.rows import few_or_slow, of_type, present, sample

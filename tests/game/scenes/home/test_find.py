@@ -14,7 +14,7 @@ import pytest
 from game.catalogue import CATALOGUE
 from game.routes import plain_page
 from game.scenes.atlas.screen import AtlasScreen
-from game.scenes.home.find import CHOICES, FindScreen, FoundRows, Target, WordDialog, fit, targets
+from game.scenes.home.find import CHOICES, FindScreen, FoundRows, Target, fit, targets
 from game.scenes.home.home import Home
 from game.scenes.practice.practice import PracticeChoice
 from game.scenes.shared.game_names import in_short
@@ -407,10 +407,3 @@ def test_what_is_typed_fits_the_name_that_is_meant(typed: str, meant: str, other
         assert less is None or how < less
     else:
         assert less is None
-
-
-def test_a_word_is_shown_in_a_sentence(pilot: Pilot) -> None:
-    dialog = pilot.put(WordDialog(pilot.services, "朋友", "péngyou", "friend"))
-    read = " ".join(each.name for each in dialog.panel.nodes())
-    assert "他有很多外国朋友。" in read, "of another word, 外国"
-    assert "wàiguó péngyou" in read

@@ -5,26 +5,31 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.scenes.home.home import Home, more_words
+from game.catalogue import OF_WORDS
+from game.scenes.home.home import Home
 from game.scenes.play.commands import Menu
 from game.scenes.play.play import Playing
-from game.scenes.practice.cards import CardDialog, CardList, CardsScreen, write_tsv
+from game.scenes.practice.cards import CardDialog, CardList, CardsScreen
+from game.scenes.shared.words import WordDialog
 from game.store.learning import KNOWN
 from game.store.log import END
-from generators.kernel.kind import Met
+from game.word_cards import WORD_CARDS, export_row, question, write_tsv
+from generators.kernel.kind import WORDS, Met
 from generators.kernel.phrases import CHINESE, ENGLISH, speak
-from generators.wall.characters.han import facts
-from generators.wall.rules import Guess
+from generators.wall.rules import GiveUp, Guess
+from generators.words.readings import word_facts
 from tests.game.memory_store import MemoryStore
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted
-from tests.rows import of_type, sample
+from tests.rows import of_type, present, sample
 
 WALL = "lion_wall"
 
@@ -102,36 +107,48 @@ def test_what_is_typed_is_judged_and_return_follows_it(typed: str, right: bool) 
         assert card.step == right
 
 
-@pytest.mark.parametrize("met", [[], [Met("林", missed=True), Met("我", missed=False)]], ids=["before", "after"])
-def test_a_deck_of_a_level_can_be_chosen_before_or_after_a_game(pilot: Pilot, met: list[Met]) -> None:
-    """Again and again, and for each card it says so."""
-    pilot.store.cards.meet(WALL, met)
-    page, cards = cards_page(pilot), card_list(pilot)
-    pilot.press("simplified_1")
-    pilot.press("simplified_6")
-    due = pilot.store.cards.due(WALL)
-    assert [facts()[each.front].level("s") for each in due] == [1] * 20 + [6] * 20
-    assert [cards._row(number).detail for number in range(20)] == ["Chosen today"] * 20
-    pilot.press("simplified_1")
-    assert len({each.front for each in pilot.store.cards.due(WALL)}) == 60
-    pilot.key("escape")
-    assert len(page.waiting) == 60
-    pilot.press("show")
-    pilot.press("not_yet")
-    pilot.key("escape")
-    assert more_words(pilot.services.ui, pilot.scene.known)["learn:lion_wall"][0] == "59 to learn"
+ASKED = (0, "tian1qi4", True), (0, "tian1qi2", False), (1, "天气", True), (2, "tianqi", True)
 
 
-def test_every_other_time_the_character_is_asked_for(pilot: Pilot) -> None:
-    pilot.store.cards.meet(WALL, [Met("林", missed=True)], TODAY - timedelta(9))
-    page = CardsScreen(pilot.services, entry_of(WALL))
-    pilot.until(lambda: page.ready.done)
-    asked = list[bool]()
-    for _ in range(KNOWN):
-        page.waiting = list(pilot.store.cards.all(WALL))
-        asked.append(page.by_meaning)
-        pilot.store.cards.answer(page.waiting[0], knew=True)
-    assert asked == [False, True, False, True]
+@pytest.mark.parametrize(("step", "typed", "right"), ASKED)
+def test_a_word_is_asked_by_sound_by_meaning_and_in_a_sentence(
+    pilot: Pilot, step: int, typed: str, right: bool
+) -> None:
+    pilot.store.cards.choose(WORDS, [Met("天气", missed=False, where="Find")])
+    page = pilot.put(CardsScreen(pilot.services, OF_WORDS))
+    pilot.until(lambda: page.read)
+    page.waiting = [replace(page.waiting[0], step=step)]
+    page._ask()
+    read = " ".join(each.name for each in page.panel.nodes())
+    assert ("这么好的＿＿，去爬山吧！" in read) == (step == 2)
+    page.typed = typed
+    page._flip()
+    page._flip()  # after the question for tones
+    assert present(page.said).right == right
+    read = " ".join(each.name for each in page.panel.nodes())
+    assert all(each in read for each in ("tiānqì", "这么好的天气，去爬山吧！", "qì", "Chosen in Find"))
+    assert question(WALL, step, present(page.card_back)) == ("how", "which", "how")[step], "of characters"
+
+
+def test_a_word_is_learned_from_its_sheet_and_in_a_game_and_goes_to_other_programs(pilot: Pilot) -> None:
+    dialog = pilot.put(WordDialog(pilot.services, "天气", "tiānqì", "weather"))
+    assert "这么好的天气，去爬山吧！" in [each.name for each in dialog.panel.nodes()]
+    pilot.press("learn")
+    pilot.key("ctrl shift w", "escape")
+    pilot.open("connecting_wall_zh", "hsk")
+    groups = pilot.session.state.puzzle.groups
+    with patch.object(pilot.play.game.board, "text_to_speak", return_value="朋友"):
+        pilot.key("ctrl shift w")
+    pilot.play.game.play(Guess(groups[0].cards))
+    pilot.play.game.play(GiveUp())
+    pilot.wait(1.0)
+    cards = {each.front: each for each in pilot.store.cards.all(WORDS)}
+    asked = [front for front, each in cards.items() if not each.misses]
+    lost = {card for group in groups[1:] for card in group.cards if len(card) > 1 and all(word_facts(card))}
+    assert (asked, cards.keys() - {*asked}) == (["天气", "朋友"], lost)
+    back = present(WORD_CARDS.back("天气", ""))
+    columns, tags = export_row("天气", back, "Find")
+    assert (columns[:3], columns[5], tags) == (("天气", "tiānqì", "weather"), "Find", ("lantern", "hsk1"))
 
 
 def test_the_list_has_all_that_were_met_and_shows_each(learner: Pilot) -> None:

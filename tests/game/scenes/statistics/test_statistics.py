@@ -24,13 +24,7 @@ from game.reader.node import focus_of
 from game.scenes.shared.export import COLUMNS, write_csv
 from game.scenes.shared.game_names import kind_name
 from game.scenes.statistics.filter import FIGURES, NONE, GameSelection, Levels, select_games
-from game.scenes.statistics.played_games import (
-    A_PAGE,
-    GameList,
-    PlayedGames,
-    game_row,
-    kind_choice,
-)
+from game.scenes.statistics.played_games import A_PAGE, GameList, PlayedGames, game_row, kind_choice
 from game.scenes.statistics.statistics import Statistics, _cells
 from game.session.keeper import Keeper, daily_place
 from game.store.archive import Game
