@@ -12,7 +12,7 @@ import pygame
 from game.boards.board import TAKEN, Taken
 from game.catalogue import Entry
 from game.reader.node import Node
-from game.review.model import GameReview, KeyMoment
+from game.review.model import HINTED, STALLED, GameReview, KeyMoment
 from game.scenes.review.marks import GAP, MomentText, ReviewHelp, moment_cards
 from game.scenes.review.marks import NARROW as NARROW_CARD
 from game.scenes.review.timeline import (
@@ -29,6 +29,7 @@ from game.scenes.shared.parts import choice, paragraph, pill
 from game.scenes.shared.puzzle_screens import ExercisesOf
 from game.scenes.shared.scene import Pop, Push, Services, Turn
 from game.scenes.shared.screen import Screen
+from game.scenes.shared.screens import KindScreen
 from game.session.session import AnyChapter
 from game.stage.board_reader import BoardReading
 from game.stage.cursor import step_commands
@@ -43,7 +44,7 @@ from game.ui.text import LABELS, Style
 from game.ui.ui import FIT_TITLES, Ui
 from game.ui.widgets.button import Variant
 from game.ui.widgets.chooser import chooser
-from generators.kernel.kind import AnyMove, Passage
+from generators.kernel.kind import SLIP, AnyMove, Passage
 from generators.kernel.phrases import clock_text, say
 
 PlayOn: TypeAlias = Callable[[tuple[AnyMove, ...], float], None]  # gets the moves to the position, and its second
@@ -52,6 +53,7 @@ FOUND, WHOLE = 0, 1  # tabs: the key moments, or the text of the kind
 HEAD, TRACK, RAIL = 44, 108, 12  # points: the head of the list, the timeline, the scroll bar
 LOW, NARROW = 620, 480  # points: lower or narrower windows have no legend
 AT_ONCE = 0.15  # seconds: no progress is shown before
+SEVERAL = 2  # misses of a technique that lead to the path
 
 
 class Review(Screen):
@@ -193,6 +195,9 @@ class Review(Screen):
         found: list[Element] = []
         if drills is not None and moment.drill in drills.names:
             found.append(pill("practise", practise, self.practise, high=PILL, below=0))
+            if self.entry.kind.teaching.course is not None and self._missed(moment.drill) >= SEVERAL:
+                path = KindScreen("practice", self.entry)
+                found.append(pill("path", self.ui.tell("path.menu"), lambda: path, Variant.OUTLINE, high=PILL, below=0))
         if self.play_on is not None and self.cursor.moves_to(moment) is not None:
             found.append(pill("play_on", play_on, self._play_on, Variant.OUTLINE, high=PILL, below=0))
         return found
@@ -200,6 +205,12 @@ class Review(Screen):
     @property
     def _opened(self) -> KeyMoment | None:
         return self.cursor.moments[self.cursor.opened] if self.cursor.opened is not None else None
+
+    def _missed(self, technique: str) -> int:
+        """How often it was not seen, late, or after a hint."""
+        review = self.cursor.review
+        moves = review.of_sort(SLIP, STALLED, HINTED) if review is not None else ()
+        return sum(each.why is not None and each.why.technique.name == technique for each in moves)
 
     def practise(self) -> Turn | None:
         moment = self._opened

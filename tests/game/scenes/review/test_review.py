@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from typing import Any
 from unittest.mock import patch
@@ -13,6 +14,7 @@ import pytest
 from game.catalogue import CATALOGUE, Entry, entry_of
 from game.review.review import path, timed_moves
 from game.scenes.play.play import Playing
+from game.scenes.practice.path import CourseScreen
 from game.scenes.review.marks import ReviewHelp
 from game.scenes.review.review import PlayOn, Review
 from game.scenes.review.timeline import SPEEDS
@@ -315,6 +317,22 @@ def test_practise_is_offered_for_what_can_be_practised(pilot: Pilot, monkeypatch
     pilot.step()
     pilot.press("practise")
     assert asked == [scene.cursor.moments[sorts.index("guess")].drill]
+
+
+@pytest.mark.parametrize("times", [1, 2])
+def test_a_technique_that_was_missed_twice_leads_to_the_path(pilot: Pilot, times: int) -> None:
+    scene = looking_back(pilot, KIND)
+    number, moment = next(each for each in enumerate(scene.cursor.moments) if each[1].sort == "guess")
+    review = present(scene.cursor.review)
+    why = next(each.why for each in review.moves if each.why and each.why.technique.name == moment.drill)
+    sorts = ["quick"] * (len(review.moves) - times) + ["slip"] * times
+    moves = tuple(replace(each, sort=sort, why=why) for each, sort in zip(review.moves, sorts, strict=True))
+    scene.cursor.review = replace(review, moves=moves)
+    scene.open(number)
+    assert ("path" in {each.id for each in scene.panel.widgets}) == (times > 1)
+    if times > 1:
+        pilot.step()
+        pilot.press("path", to=CourseScreen)
 
 
 def test_a_game_that_was_kept_without_its_moves_says_so(pilot: Pilot) -> None:
