@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain, islice
 from random import Random
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from generators.kernel.phrases import Phrase, say
 
 P = TypeVar("P")
+SORTS = FIRST, SECOND = "first", "second"  # boards of an evening: those that are played first, and those that follow
+LOOK, ENOUGH = 30.0, 210.0  # seconds: the least for a look; of the boards of an evening
+LEAST, MOST = 2, 5  # boards of an evening
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +47,36 @@ Parts: TypeAlias = Iterator[Part]
 
 def no_parts(*_: object) -> Parts:
     return iter(())
+
+
+def until_enough(of: Evening, look: Sequence[Any], boards: Iterable[Any], seconds: Callable[[Any], float]) -> Parts:
+    """A look, if there is one, and boards until there is enough to do."""
+    total, least = 0.0, len(look) + LEAST
+    for number, each in enumerate(chain(look, islice(boards, MOST))):
+        if number >= least and total >= ENOUGH:
+            return
+        total += (spent := seconds(each))
+        yield Part(of, each, spent)
+
+
+Kept: TypeAlias = Mapping[tuple[str, str], list[str]]
+
+
+def read_kept(text: str) -> Kept:
+    """The boards as a file has them: a line with the evening and its sort, then a board a line."""
+    found: dict[tuple[str, str], list[str]] = {}
+    for line in text.splitlines():
+        match line.split():
+            case [name, sort]:
+                boards = found.setdefault((name, sort), [])
+            case [board]:
+                boards.append(board)
+    return found
+
+
+def boards_in(kept: Kept, evening: Evening, read: Callable[[str], P]) -> tuple[tuple[P, ...], tuple[P, ...]]:
+    first, second = (kept.get((evening.name, sort), []) for sort in SORTS)
+    return tuple(map(read, first)), tuple(map(read, second))
 
 
 @dataclass(frozen=True, slots=True)

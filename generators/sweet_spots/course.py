@@ -9,7 +9,7 @@ positions of a board. `tools/data/course.py` makes the boards.
 from __future__ import annotations
 
 from generators.kernel.cache import cached
-from generators.kernel.course import Course, Evening
+from generators.kernel.course import Course, Evening, Kept, boards_in, read_kept
 from generators.kernel.kind import no_pulse
 from generators.sweet_spots.notation import read_sbn
 from generators.sweet_spots.rules import Puzzle
@@ -33,26 +33,15 @@ EVENINGS = (
     Evening("what_if"),
     Evening("sunday", mixes=("what_if",), has_boards=False),
 )
-FIRST, SECOND = "first", "second"
 
 
 @cached
 def boards_of(evening: Evening) -> tuple[tuple[Puzzle, ...], tuple[Puzzle, ...]]:
-    kept = kept_boards()
-    first, second = (kept.get((evening.name, sort), []) for sort in (FIRST, SECOND))
-    return tuple(map(_read, first)), tuple(map(_read, second))
+    return boards_in(kept_boards(), evening, _read)
 
 
-def kept_boards() -> dict[tuple[str, str], list[str]]:
-    """The boards as they are written in the file, by evening and sort."""
-    found: dict[tuple[str, str], list[str]] = {}
-    for line in asset("courses", "sweet-spots.txt").read_text(encoding="ascii").splitlines():
-        match line.split():
-            case [name, sort]:
-                boards = found.setdefault((name, sort), [])
-            case [board]:
-                boards.append(board)
-    return found
+def kept_boards() -> Kept:
+    return read_kept(asset("courses", "sweet-spots.txt").read_text(encoding="ascii"))
 
 
 def _read(text: str) -> Puzzle:

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from functools import reduce
+from functools import partial, reduce
 from random import Random
 
 from generators.kernel.cache import cached_lately
-from generators.kernel.course import Evening, Part, Parts
+from generators.kernel.course import LOOK, Evening, Part, Parts, until_enough
 from generators.kernel.kind import Drills, Exercise, Hint, Kind, Outside, Pulse, Scoring, Teaching, Variety, no_pulse
 from generators.kernel.phrases import Phrase, say
 from generators.kernel.way import seconds
@@ -30,8 +30,7 @@ from generators.sweet_spots.techniques import BY_DIFFICULTY, TECHNIQUES, WHAT_IF
 from generators.sweet_spots.techniques.whatif import SHORT
 from generators.sweet_spots.zones import canonical
 
-LOOK, LONG, ENOUGH = 30.0, 240.0, 210.0  # seconds: the least for a look; of a long board; of the boards of an evening
-LEAST, MOST = 2, 5  # boards of an evening
+LONG = 240.0  # seconds of a long board
 _BY_NAME = {each.name: each for each in BY_DIFFICULTY}
 _EVENINGS = {each.name: each for each in EVENINGS if each.teaches}
 
@@ -57,21 +56,13 @@ def parts(evening: Evening | None, back: Sequence[Evening], rng: Random, pulse: 
 
 
 def _evening(of: Evening, rng: Random, pulse: Pulse) -> Parts:
-    """A look, a board that needs the technique once, and boards that need it more often until there
-    is enough to do. The look and the first board lie as the sentence says it. Long boards begin at
-    their moment."""
+    """A look, a board that needs the technique once, and boards that need it more often. The look
+    and the first board lie as the sentence says it. Long boards begin at their moment."""
     first, second = (rng.sample(boards, len(boards)) for boards in COURSE.boards(of))
     upright = [_turn(each, rng, on_side=False) for each in first]
-    total = 0.0
-    if of.teaches:
-        look = _look(of.name, upright[1:], rng, pulse)
-        yield Part(of, look, total := _seconds(look, pulse))
-    for number, board in enumerate((upright[0], *(_turn(each, rng) for each in second[: MOST - 1]))):
-        if number >= LEAST and total >= ENOUGH:
-            return
-        part = _part(of, board, rng, pulse)
-        total += (spent := _seconds(part, pulse))
-        yield Part(of, part, spent)
+    look = [_look(of.name, upright[1:], rng, pulse)] if of.teaches else []
+    boards = (upright[0], *(_turn(each, rng) for each in second))
+    yield from until_enough(of, look, (_part(of, each, rng, pulse) for each in boards), partial(_seconds, pulse=pulse))
 
 
 def _part(of: Evening, board: Puzzle, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:

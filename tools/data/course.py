@@ -13,8 +13,9 @@ from dataclasses import dataclass, replace
 from random import Random
 from time import process_time
 
+from generators.kernel.course import FIRST, SECOND
 from generators.kernel.kind import no_pulse
-from generators.sweet_spots.course import COURSE, EVENINGS, FIRST, SECOND, kept_boards
+from generators.sweet_spots.course import COURSE, EVENINGS, kept_boards
 from generators.sweet_spots.explain import way as hint_way
 from generators.sweet_spots.field import BoardView, Plan, Step, field_of, plan, whole
 from generators.sweet_spots.generate import grow_zoning
@@ -58,8 +59,7 @@ FACING = {  # what the sentence of a technique says of: families of the first an
 TURNED = ("groups_of_three", "groups_of_four")  # second boards need these once, the other way round
 LEAST_OPEN = 0.3  # share of the cells that are open at the first use
 PATIENCE, SPREADS = 60, (0.5, 1.0, 2.0)  # moves of borders that lead no further
-VARIATIONS = 4  # boards around one solution
-FAR = 4  # cost of a wrong use, in cells that stay open
+VARIATIONS, FAR = 4, 4  # boards around one solution; cost of a wrong use, in cells that stay open
 
 
 @dataclass(frozen=True, slots=True)

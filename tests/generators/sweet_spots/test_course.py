@@ -11,8 +11,9 @@ from itertools import combinations
 
 import pytest
 
+from generators.kernel.course import FIRST, SECOND
 from generators.kernel.kind import no_pulse
-from generators.sweet_spots.course import COURSE, EVENINGS, FIRST, SECOND, kept_boards
+from generators.sweet_spots.course import COURSE, EVENINGS, kept_boards
 from generators.sweet_spots.explain import way
 from generators.sweet_spots.notation import read_sbn
 from generators.sweet_spots.rules import Puzzle, Zones, start
