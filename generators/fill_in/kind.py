@@ -1,107 +1,85 @@
 """Fill-In: the words are given, their places are not.
 
-An exercise is a grid that needs one technique, played up to the step before it. Trying everything
-to the end is left out: no person has to do it.
+An exercise is a board of the course that needs one technique, played up to the first step by it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import partial
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial, reduce
+from itertools import takewhile
 from random import Random
 
 from generators.fill_in import explain, notation, rules, solver
-from generators.fill_in.explain import LADDER, easiest_technique
-from generators.fill_in.generate import FROM_WORDS, generate, make_unique
-from generators.fill_in.ladder import RUNGS, Step, View, view_after, view_of
-from generators.fill_in.menu import ANY, MENU, NUMBERS, THEMED, Options
+from generators.fill_in.course import COURSE, EVENINGS
+from generators.fill_in.explain import LADDER
+from generators.fill_in.generate import FROM_WORDS, generate
+from generators.fill_in.ladder import view_of
+from generators.fill_in.menu import MENU, Options
 from generators.fill_in.page import FillInGivens, page_data, page_texts
 from generators.fill_in.paper import PAPER
-from generators.fill_in.rules import Move, Place, Puzzle, State, slot_of, start
+from generators.fill_in.rules import Move, Puzzle, State, play, start
+from generators.kernel.cache import cached_lately
+from generators.kernel.course import LOOK, Evening, Part, Parts, until_enough
 from generators.kernel.kind import (
-    EXPERT,
-    HARD,
-    MEDIUM,
-    Drills,
     Exercise,
+    Hint,
     Kind,
     Outside,
     Pulse,
     Scoring,
     Teaching,
-    Technique,
     Variety,
     WordChoice,
+    no_pulse,
 )
 from generators.kernel.text import decode
+from generators.kernel.way import seconds
 from generators.lattice.layout import canonical
 from generators.lattice.notation import is_headed
 
-PRACTISED = {rung.technique.name: rung.technique for rung in RUNGS if rung.proves}
-TRIES = 6  # grids, before the best candidate is taken
-LEAST_OPEN = 4  # slots: at the very end there is too little to see
-
-_WORDS = (Options(7, MEDIUM, ANY), Options(9, MEDIUM, ANY))
-_FEW_DIGITS = (Options(7, EXPERT, NUMBERS), Options(9, EXPERT, NUMBERS))
-_PUZZLES = {  # puzzles that need the technique now and then
-    "only_word": (Options(9, MEDIUM, ANY), Options(11, MEDIUM, THEMED)),
-    "only_place": (Options(7, MEDIUM, ANY), Options(7, MEDIUM, NUMBERS), *_FEW_DIGITS),
-    "crossings": (*_WORDS, Options(9, HARD, NUMBERS)),
-    "chain": _FEW_DIGITS,
-    "what_if": _FEW_DIGITS,
-}
+_EVENINGS = {each: evening for evening in EVENINGS for each in LADDER.techniques if each.name == evening.name}
 
 
-@dataclass(frozen=True, slots=True)
-class _Candidate:
-    view: View
-    before: tuple[Move, ...]
-    step: Step
-    others: int  # other words that the same technique gives there
-
-    @property
-    def worth(self) -> tuple[bool, int]:
-        """Smaller is better: a single word to find, with enough of the grid still open."""
-        return len(self.view.choices) < LEAST_OPEN, self.others
+def _board(evening: Evening, rng: Random, pulse: Pulse) -> Puzzle:
+    pulse()
+    return rng.choice([each for boards in COURSE.boards(evening) for each in boards])
 
 
-def make(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
-    technique = PRACTISED[name]
-    best: _Candidate | None = None
-    tries = 0
-    while best is None or (tries < TRIES and best.worth > (False, 0)):
-        tries += 1
-        puzzle = make_unique(rng.choice(_PUZZLES.get(name, _WORDS)), rng, pulse)
-        candidates = list(_candidates(puzzle, technique, pulse))
-        rng.shuffle(candidates)
-        best = min((best, *candidates) if best else candidates, key=lambda each: each.worth, default=None)
-    return Exercise(best.view.state.puzzle, best.before, LADDER.tell(best.view, technique, best.step))
+def found(exercise: Exercise[Puzzle, Move], state: State) -> Hint[Move] | None:
+    """The step that is on the board: the wanted one, or another by the same technique."""
+    return next((each for each in _steps(exercise) if play(state, each.move) == state), None)
 
 
-def _candidates(puzzle: Puzzle, technique: Technique, pulse: Pulse) -> Iterator[_Candidate]:
-    """The places on the way where no word follows by an easier technique."""
-    way = list(LADDER.steps_from(view_of(start(puzzle), pulse)))
-    last, _, step = way[-1]
-    end = view_after(last, step).state
-    for count, (view, needed, step) in enumerate(way):
-        if needed == technique:
-            slots = (view.slots[index] for index in view.choices)
-            due = {slot: easiest_technique(view, Step(slot, end.reads(slot))) for slot in slots}
-            easier = any(each is not None and each.weight < technique.weight for each in due.values())
-            if due[step.slot] == technique and not easier:  # unlike the way, a person sees that no word is used twice
-                others = sum(each == technique for each in due.values()) - 1
-                yield _Candidate(view, tuple(each.move for *_, each in way[:count]), step, others)
+@cached_lately(1)
+def _steps(exercise: Exercise[Puzzle, Move]) -> tuple[Hint[Move], ...]:
+    view = view_of(reduce(play, exercise.moves, start(exercise.puzzle)), no_pulse)
+    wanted = exercise.hint and exercise.hint.technique
+    steps = takewhile(lambda each: each[0] == wanted, LADDER.steps_at(view))
+    return tuple(LADDER.tell(view, *each) for each in steps)
 
 
 def is_done(exercise: Exercise[Puzzle, Move], state: State) -> bool:
-    move = exercise.hint.move if exercise.hint else None
-    return isinstance(move, Place) and state.reads(slot_of(state, move)) == move.word
+    return found(exercise, state) is not None
 
 
-DRILLS: Drills[Puzzle, State, Move] = Drills(
-    tuple(PRACTISED), lambda name: PRACTISED[name].phrase("fill_in"), make, is_done
-)
+DRILLS = replace(LADDER.drills("fill_in", _EVENINGS, _board, start, is_done), found=found)
+
+
+def parts(evening: Evening | None, back: Sequence[Evening], rng: Random, pulse: Pulse) -> Parts:
+    if evening is not None:
+        look = DRILLS.make(evening.name, rng, pulse)
+        others = ([each for each in boards if each != look.puzzle] for boards in COURSE.boards(evening))
+        first, second = (rng.sample(boards, len(boards)) for boards in others)
+        yield from until_enough(evening, [look], map(Exercise, (first[0], *second)), _seconds)
+    yield from (Part(each, DRILLS.make(each.name, rng, pulse), LOOK) for each in back)
+
+
+def _seconds(exercise: Exercise[Puzzle, Move]) -> float:
+    if exercise.hint is not None:
+        return max(LOOK, seconds("fill_in", [exercise.hint.technique]))
+    return seconds("fill_in", LADDER.techniques_needed(start(exercise.puzzle), no_pulse))
 
 
 FILL_IN: Kind[Options, Puzzle, State, Move] = Kind(
@@ -134,6 +112,7 @@ FILL_IN: Kind[Options, Puzzle, State, Move] = Kind(
         doubt=explain.doubt,
         account=explain.account,
         drills=DRILLS,
+        course=replace(COURSE, called=DRILLS.called, parts=parts),
     ),
     outside=Outside(
         forms=notation.FORMS,

@@ -312,9 +312,10 @@ class FrontScreen(StartScreen):
         shown.kids = (*shown.kids, *([Row(last_row, gap=4)] if last_row else []))
         for entry, path in self.paths:
             if (first := path.tonight.first) is not None:
-                name, evenings = path.course.called(first.name), path.course.evenings
-                note = ui.tell("path.line_note", number=evenings.index(first) + 1, all=len(evenings))
-                line = row("path", ui.tell("path.line", name=name), partial(KindScreen, "practice", entry), note=note)
+                name, number = path.course.called(first.name), path.course.evenings.index(first) + 1
+                words, turn = ui.tell("path.line", name=name), partial(KindScreen, "practice", entry)
+                note = ui.tell("path.line_note", kind=entry.name, number=number)
+                line = row(f"path:{entry.id}", words, turn, note=note)
                 line.icon, shown.kids = entry.techniques[first.name], (*shown.kids, line)
         last = {(monday - timedelta(days=each)).isoformat() for each in range(1, WEEK + 1)}
         if today == monday and not last.isdisjoint(self.known.days):

@@ -170,7 +170,7 @@ class EveningScene(Practice):
 
     def _message(self, player: ExercisePlayer) -> Message:
         found, whole = super()._message(player), player.attempt.exercise.hint is None
-        return Message(self.ui.tell("path.mark"), loud=False) if whole and not found.loud else found
+        return Message(self.ui.tell(f"path_mark.{self.kind.id}"), loud=False) if whole and not found.loud else found
 
     def update(self, seconds: float) -> Turn | None:
         if self.player is None and self.series.over and self.after is None and self._count.done:

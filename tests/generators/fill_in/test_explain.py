@@ -305,7 +305,7 @@ def test_what_follows_only_as_each_number_needs_a_place_says_so() -> None:
 def test_a_hint_about_crossings_names_the_one_that_is_left_without_a_number() -> None:
     """It said "one of its crossings", and left the player to look for it."""
     told = phrasebook(ENGLISH).tell(present(exercise("fill_in", "crossings", 0).hint).because)
-    assert re.fullmatch(r"If \d+ (across|down) is not \d+, no number fits \d+ (across|down)\.", told), told
+    assert re.search(r"no number fits \d+ (across|down)\.", told), told
 
 
 def needs_places(sight: Sight, at: int, technique: str) -> bool:

@@ -29,8 +29,8 @@ def pilot() -> Iterator[Pilot]:
         yield found
 
 
-def open_path(pilot: Pilot) -> CourseScreen:
-    pilot.app.stack.turn(KindScreen("practice", entry_of(KIND)))
+def open_path(pilot: Pilot, kind: str = KIND) -> CourseScreen:
+    pilot.app.stack.turn(KindScreen("practice", entry_of(kind)))
     page: Any = pilot.scene
     assert isinstance(page, CourseScreen)
     pilot.until(lambda: page.parts)
@@ -62,20 +62,22 @@ def play_evening(pilot: Pilot) -> None:
     pilot.until(lambda: scene.after is not None)
 
 
-def test_an_evening_is_passed_by_what_review_saw_and_comes_back_tomorrow(pilot: Pilot) -> None:
-    page = open_path(pilot)
+@pytest.mark.parametrize("kind", [KIND, "fill_in"])
+def test_an_evening_is_passed_by_what_review_saw_and_comes_back_tomorrow(pilot: Pilot, kind: str) -> None:
+    page = open_path(pilot, kind)
+    first_evening = page.course.evenings[0]
     assert [each.whole for each in page.parts][:3] == [False, True, True]
-    assert all(each.evening is EVENING for each in page.parts)
+    assert all(each.evening is first_evening for each in page.parts)
     play_evening(pilot)
     (first, *more) = walked(pilot.store.records)
-    assert first.counts["last_spots"].sure > 0
+    assert first.counts[first_evening.name].sure > 0
     assert len(more) + 1 == sum(each.whole for each in page.parts)
-    path = path_of(pilot.store, COURSE, TODAY)
-    assert path.found[EVENING].passed == TODAY
-    assert not path.found[EVENING].learned
+    path = path_of(pilot.store, page.course, TODAY)
+    assert path.found[first_evening].passed == TODAY
+    assert not path.found[first_evening].learned
     assert path.tonight.evening is None, "one evening a day"
     pilot.press("back", to=CourseScreen)
-    assert pilot.store.records.of(PATH)[KIND].value == f"{TODAY.isoformat()} last_spots"
+    assert pilot.store.records.of(PATH)[kind].value == f"{TODAY.isoformat()} {first_evening.name}"
 
 
 def test_a_shown_step_is_played_and_is_not_seen_at_once(pilot: Pilot) -> None:
@@ -110,13 +112,14 @@ def test_rows_lead_to_exercises_and_f7_to_the_path(pilot: Pilot) -> None:
     assert pilot.scene.drill == "crowding"
 
 
-def test_the_front_page_has_a_line_once_the_path_was_opened(pilot: Pilot) -> None:
+def test_the_front_page_has_a_line_for_each_path_that_was_opened(pilot: Pilot) -> None:
     front = FrontScreen(pilot.services)
     assert front.paths == []
-    open_path(pilot)
+    for kind in ("fill_in", KIND):
+        open_path(pilot, kind)
     front.back()
-    ((entry, path),) = front.paths
-    assert (entry.id, path.tonight.evening) == (KIND, EVENING)
+    assert front.paths[0][1].tonight.evening is EVENING
+    assert {"path:fill_in", f"path:{KIND}"} <= {each.id for each in front.panel.widgets}
 
 
 def test_a_board_asks_for_crosses(pilot: Pilot) -> None:
@@ -124,4 +127,4 @@ def test_a_board_asks_for_crosses(pilot: Pilot) -> None:
     scene = EveningScene(pilot.services, page.entry, page.path, page.parts[1:])
     pilot.until(lambda: scene.player is not None or scene.update(0.0))
     assert scene.player is not None
-    assert scene._message(scene.player).words == pilot.services.ui.tell("path.mark")
+    assert scene._message(scene.player).words == pilot.services.ui.tell(f"path_mark.{KIND}")
