@@ -75,5 +75,5 @@ codes.of = qrCode;
 addEventListener("hashchange", () => location.reload());
 start().catch(({ message }) => {
   document.querySelector("main").replaceChildren(part("p", "note", here.says[message]));
-  document.querySelector("footer").hidden = true;
+  document.querySelector("details").hidden = true;
 });

@@ -147,7 +147,7 @@ def test_hostile_links_get_one_sentence(opened: Callable[..., Any]) -> None:
         if page.is_hidden("#play"):
             said = page.inner_text("main").strip()
             assert said.startswith((DAMAGED, "This link was made by a newer", "There is no puzzle in this address"))
-            assert page.is_hidden("footer")
+            assert page.is_hidden("footer details")
         page.close()
 
 
