@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import timedelta
 from functools import partial
 
 import pygame
 
 from game.catalogue import Entry
-from game.scenes.practice.cards_view import BESIDE, card_back, card_front, card_meaning
+from game.scenes.practice.cards_view import BESIDE, card_back, card_front, card_gap, card_meaning
 from game.scenes.shared.characters import met_text
 from game.scenes.shared.export import export_text
 from game.scenes.shared.game_names import short_day
@@ -238,8 +237,8 @@ class CardsScreen(Scene):
         asked = self.ui.tell(self.missing or named(f"cards.{self.question}", self.cards))
         if self.question == "how":
             return card_front(self.ui, front, asked)
-        if self.question == "gap" and (used := back.sentence) is not None:
-            back = replace(back, meaning=f"{used.word}\n{used.meaning}")
+        if self.question == "gap" and back.sentence is not None:
+            return card_gap(self.ui, front, back.sentence, asked)
         return card_meaning(self.ui, front, back, asked)
 
     def _finish_page(self) -> Element:

@@ -99,6 +99,19 @@ def card_meaning(ui: Ui, front: str, back: Back, asked: str) -> Element:
     return _card(ui, (asked, meaning, *said), make)
 
 
+def card_gap(ui: Ui, front: str, used: SampleWord, asked: str) -> Element:
+    """The question which word is missing in its sentence."""
+    text = used.word.replace(front, BLANK * len(front))
+
+    def make(wide: float, high: float) -> Element:
+        label = _fitted(ui, text, LARGE, wide, high / 2, 0.5)
+        label.below = GAP
+        beneath = _fitted(ui, used.meaning, BODIES, wide, high / 4, 0.5)
+        return Column([_asked(asked), Element(grow=1), label, beneath, Element(grow=1)])
+
+    return _card(ui, (asked, text, used.meaning), make)
+
+
 def card_back(ui: Ui, card: LearnedCard, back: Back, today: date, said: Judgement | None = None) -> Element:
     """The answer, with the judgement of the typed one on top. If room is short, words are left out first."""
     where, verdict = met_text(ui, card, today), [] if said is None else [_verdict(ui, said)]
