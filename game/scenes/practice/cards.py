@@ -66,7 +66,8 @@ class CardList(Screen):
             return [paragraph(tell(named("cards.none", self.cards)))]
         note = tell("cards.export_note")
         save = row("export", tell("cards.export"), self._export, icon="save", note=note, below=16)
-        return [save, rows(self.ui, "card", len(self.met), self._row, self._open)]
+        name = "word" if self.cards.id == WORDS else "card"
+        return [save, rows(self.ui, name, len(self.met), self._row, self._open)]
 
     def back(self) -> None:
         self.today = self.services.today()
