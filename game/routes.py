@@ -26,11 +26,9 @@ from game.scenes.home.race import RaceScreen
 from game.scenes.home.riddle_night import RiddleNight
 from game.scenes.lessons.lesson import LessonScene, Rules
 from game.scenes.makers import maker_screen
-from game.scenes.makers.riddle_screen import RiddleMaker
-from game.scenes.makers.sweet_spots.editor import BoardEditor
+from game.scenes.makers.own_puzzles import MAKERS, OwnPuzzles
 from game.scenes.makers.sweet_spots.picture_screen import PictureScreen
 from game.scenes.makers.wall import lists, night
-from game.scenes.makers.wall.maker import LionMaker, WallMaker
 from game.scenes.play.commands import Menu
 from game.scenes.play.play import Opening
 from game.scenes.play.race_run import RaceRun
@@ -51,7 +49,6 @@ from generators.kernel.phrases import Phrase, say
 from generators.page.result import read_results
 
 MAX_NAME = 24  # letters of a code as a name
-MAKERS = {page.kind.id: page for page in (LionMaker, WallMaker, BoardEditor, RiddleMaker)}
 
 
 def turn_of(services: Services, route: Route) -> Turn | None:
@@ -130,6 +127,7 @@ PLAIN_PAGES: dict[ScreenName, Callable[[Services], Scene]] = {
     "lists": lists.OwnListsScreen,
     "make": maker_screen.MakeMenu,
     "night": night.NightScreen,
+    "own_puzzles": OwnPuzzles,
     "own_words": settings.OwnWordsScreen,
     "restore": settings.WhichBackup,
     "statistics": Statistics,

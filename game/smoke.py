@@ -19,7 +19,7 @@ from game.app import App
 from game.backup.merge import Preview, RestoreResult
 from game.backup.read import BackupCounts
 from game.catalogue import CATALOGUE, OF_WORDS, Entry
-from game.routes import MAKERS, plain_page
+from game.routes import plain_page
 from game.scenes.almanac.days import AlmanacHelp, GiveOfDay
 from game.scenes.atlas.path_screen import PathScreen
 from game.scenes.atlas.screen import AtlasScreen
@@ -37,6 +37,7 @@ from game.scenes.home.find import FindScreen
 from game.scenes.home.home import Home
 from game.scenes.home.race import RaceScreen, make_puzzles
 from game.scenes.lessons.lesson import LessonScene, Rules
+from game.scenes.makers.own_puzzles import MAKERS, OwnPuzzles
 from game.scenes.makers.riddle_screen import RiddleDrafts
 from game.scenes.makers.sweet_spots.editor import DraftList
 from game.scenes.makers.sweet_spots.picture_screen import PictureScreen
@@ -57,7 +58,7 @@ from game.scenes.settings.settings import About, Restore
 from game.scenes.shared.day_lanterns import DailyLamp
 from game.scenes.shared.puzzle_screens import GiveOf, RunRace, SlipOf
 from game.scenes.shared.scene import LaunchRequest, Push, Replace, Resume, Scene, Services
-from game.scenes.shared.screen import KeysHere
+from game.scenes.shared.screen import KeysHere, Screen
 from game.scenes.shared.screens import LISTED, PlainScreen
 from game.scenes.shared.wait import Wait
 from game.scenes.shared.words import WordDialog
@@ -69,7 +70,7 @@ from game.session.lessons import lesson_of
 from game.session.puzzle_cache import fresh
 from game.session.worker import Job, Worker
 from game.start import services_for
-from game.store.store import Store
+from game.store.store import Gift, Store
 from game.system.print_job import PrintProgress, print_to_file
 from game.ui.input import Key
 from game.ui.lantern import Light
@@ -151,11 +152,14 @@ def scene_groups() -> dict[str, Callable[[Services], Iterable[Scene]]]:
 
 def _pages(services: Services) -> Iterator[Scene]:
     services.store.change_own_words(lambda _: "+zonkey\n-moor\n")
+    kind = next(each.id for each in CATALOGUE if each.maker and not each.language)
+    board = "# title: Smoke\n# targets: 1\n0 0 0 0\n1 1 1 1\n2 2 2 2\n3 3 3 3\n"
+    services.store.gifts.keep(kind, Gift("Anna", puzzle=board, day="2026-11-29"))
     home = Home(services)
     yield from (home, FindScreen(services, home.known, "queens"), AlmanacHelp(services), About(services).licence(0))
     for name in LISTED:
         page = plain_page(services, PlainScreen(name))
-        yield _wait_for_rows(page) if isinstance(page, PlayedGames) else page
+        yield _wait_for_rows(page) if isinstance(page, PlayedGames | OwnPuzzles) else page
 
 
 def _sheets(services: Services) -> Iterator[Scene]:
@@ -374,7 +378,7 @@ def _of_files(services: Services) -> list[Scene]:
     return list(pages)
 
 
-Imports = TypeVar("Imports", ImportDialog, PlayedGames, Restore)
+Imports = TypeVar("Imports", bound=Screen)
 
 
 def _wait_for_rows(scene: Imports) -> Imports:

@@ -38,7 +38,7 @@ export class End {
     const { seconds, tried, isGiven } = this.game;
     const { lost, slips, ...figures } = this.game.ending(words);
     const help = [helpText(this.game, words), slips].filter(Boolean).join(words.comma);
-    const blanks = { ...figures, name: day ? `${name} · ${day}` : name, time: clockText(seconds), help };
+    const blanks = { ...figures, name: [name, day || greeting.puzzle].filter(Boolean).join(" · "), time: clockText(seconds), help };
     const out = lost || (isGiven && [fill(words.given, blanks), words.given_line]);
     const rows = isGiven || tried.length > MOST_ROWS ? [] : tried;
     const line = fill(out ? out[1] : words.line, blanks);

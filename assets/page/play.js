@@ -19,7 +19,7 @@ function clean(text, most) {
   return FROM_RIGHT.test(line) ? `\u2068${line}\u2069` : line;
 }
 
-function greet({ says, to: receiver, by: giver, seconds }) {
+function greet({ says, to: receiver, by: giver, seconds, puzzle }) {
   const [to, by, text] = [clean(receiver, LONGEST_NAME), clean(giver, LONGEST_NAME), clean(says, LONGEST_SAYING)];
   const time = clockText(seconds);
   const title = to && by ? "for_from" : to ? "for" : by ? "from" : "hello";
@@ -28,6 +28,7 @@ function greet({ says, to: receiver, by: giver, seconds }) {
     says: text && fill(here.says.says, { text }),
     beat: seconds ? fill(by ? here.says.theirs : here.says.time_to_beat, { by, time }) : "",
     from: by && fill(here.says.from, { by }),
+    puzzle: clean(puzzle, LONGEST_NAME),
     copied: by ? fill(here.says.copied_for, { by }) : here.says.copied,
   };
 }

@@ -12,7 +12,8 @@ import stat
 from collections import deque
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from datetime import date
 from hashlib import sha256
 from os import urandom
 from pathlib import Path
@@ -31,7 +32,7 @@ TRIED, CARD, LEARNED, FORGOT, DRAFT, LIST = "tried", "card", "learned", "forgot"
 PATH, WALKED = "path", "walked"  # of courses: the last evening by kind; techniques used on their boards
 DEALT = "dealt"  # new games that were written by hand
 VERSE = "verse"  # riddles of the Lantern Festival by year and answer: whether they were guessed, or shown
-GIFT = "gift"  # puzzles given to others as pages
+GIFT = "gift"  # puzzles given to others as pages, or made of own words
 ME, FRIEND, LINE = "me", "friend", "lit"  # the player's id and name; the names of others by id; their results
 RACE = "race"  # runs of races by person, set, edition and word
 SENT = "sent"  # results that came back until November 2026, now lines
@@ -321,13 +322,14 @@ class SavedDraft:
     kind: str
     id: str
     text: str  # text as its maker writes it
+    day: str = field(default="", compare=False)  # of its last change; empty: unknown
 
 
 class Drafts:
     """The player's drafts, the last changed first."""
 
-    def __init__(self, records: Records) -> None:
-        self._records = records
+    def __init__(self, records: Records, today: Callable[[], date] = files.local_day) -> None:
+        self._records, self._today = records, today
         self._kept: dict[str, Record] = {}  # by this window, by id
 
     def all(self, kind: str) -> tuple[SavedDraft, ...]:
@@ -346,8 +348,8 @@ class Drafts:
             marks = earlier_texts(before)
             if before != self._kept.get(draft.id):
                 marks = [*marks, mark_of_text(known.text)][-MOST_MARKS:]
-        value = {"kind": draft.kind, "text": draft.text} | ({"was": marks} if marks else {})
-        self._kept[draft.id] = Record(DRAFT, draft.id, value, next_version(drafts))
+        value = {"kind": draft.kind, "text": draft.text, "day": self._today().isoformat()}
+        self._kept[draft.id] = Record(DRAFT, draft.id, value | ({"was": marks} if marks else {}), next_version(drafts))
         self._records.put(self._kept[draft.id])
 
     def remove(self, draft: SavedDraft) -> None:
@@ -373,4 +375,4 @@ def _read_draft(record: Record) -> SavedDraft | None:
     value = record.value
     if not isinstance(value, dict) or not all(isinstance(value.get(each), str) for each in ("kind", "text")):
         return None
-    return SavedDraft(value["kind"], record.key, value["text"])
+    return SavedDraft(value["kind"], record.key, value["text"], str(value.get("day", "")))

@@ -3,7 +3,7 @@ puzzles that were given to others as pages."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import asdict, dataclass
 from datetime import date
@@ -51,24 +51,27 @@ class Gift:
     by: str = ""
     says: str = ""
     puzzle: str = ""  # its text
+    day: str = ""  # empty in older records
 
 
 class Gifts:
     def __init__(self, records: Records) -> None:
         self._records = records
 
-    def keep(self, kind: str, gift: Gift) -> None:
-        key = f"{kind} {key_of_text(gift.puzzle)} {gift.to}"
+    def keep(self, kind: str, gift: Gift, *, given: bool = True) -> None:
+        """Without `given` it was only made, of the player's own words."""
+        key = f"{kind} {key_of_text(gift.puzzle)}" + f" {gift.to}" * given
         self._records.put(Record(GIFT, key, asdict(gift), next_version(self._records.of(GIFT))))
 
     def of(self, begins: str = "") -> list[Gift]:
         """The gifts of a kind, or of a kind and a number of a puzzle; the latest first."""
-        found = []
+        return [gift for key, gift in self.all() if key.startswith(begins) and key.count(" ") > 1]
+
+    def all(self) -> Iterator[tuple[str, Gift]]:
+        """With their keys: the kind, the number of the puzzle, and who got it, if it was given; the latest first."""
         for each in reversed(by_version(self._records.of(GIFT))):
-            if each.key.startswith(begins):
-                with suppress(TypeError, AttributeError):  # of a newer version
-                    found.append(Gift(**{name: str(text) for name, text in each.value.items()}))
-        return found
+            with suppress(TypeError, AttributeError):  # of a newer version
+                yield each.key, Gift(**{name: str(text) for name, text in each.value.items()})
 
     def receiver(self, kind: str, key: int) -> str:
         """Who got a puzzle by its number: the only one, if there is no other."""
@@ -119,7 +122,7 @@ class Store:
         self.circle = Circle(records, self.gifts.receiver, self.today)
         self.races = Races(records, self.circle)
         self.shared = CircleFolder(records, self.circle, self.races, self.today)
-        self.drafts = Drafts(records)  # drafts of own puzzles
+        self.drafts = Drafts(records, self.today)  # drafts of own puzzles
 
     def settings(self) -> Settings:
         return settings_from({key: each.value for key, each in self.records.of(SETTING).items()})

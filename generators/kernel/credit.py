@@ -14,6 +14,11 @@ LONGEST_TITLE = 60  # signs, of an author too
 _REMARK = re.compile(r"\s*#\s*(title|by)\s*:(.*)", re.IGNORECASE)
 
 
+def title_of(puzzle: object) -> str:
+    """The title that a puzzle has in its text; empty if it has none."""
+    return clean_credit(str(getattr(puzzle, "title", "")))
+
+
 def credit(puzzle: object) -> Phrase:
     """The title and the author that a puzzle has in its text; where it has none, the words are empty."""
     title, author = str(getattr(puzzle, "title", "")), str(getattr(puzzle, "author", "") or getattr(puzzle, "by", ""))

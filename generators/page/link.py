@@ -8,6 +8,7 @@ from dataclasses import MISSING, dataclass, fields, is_dataclass
 from types import NoneType, UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
+from generators.kernel.credit import title_of
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Pulse
 from generators.kernel.page import Givens, PageStep, PageTexts, Value
 from generators.kernel.phrases import clean, current_language, tell, write_words
@@ -66,7 +67,7 @@ def write_links(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, site: str,
     """BadText if the puzzle has no page, or not exactly one solution."""
     page = puzzle_page(kind, puzzle, pulse, most)
     names = clean(greeting.to, LONGEST_NAME), clean(greeting.by, LONGEST_NAME)
-    given = Greeting(*names, clean(greeting.says, LONGEST_SAYING), greeting.seconds)
+    given = Greeting(*names, clean(greeting.says, LONGEST_SAYING), greeting.seconds, title_of(puzzle))
     rest = page.solution, about_line(puzzle, page), given, puzzle_key(kind, puzzle)
     start, text = f"{clean_site(site)}{page_name(kind.id, current_language())}#", kind.write(puzzle)
     brief, whole = ((page.mode, each, *rest) for each in (page.givens.brief(), page.givens))

@@ -18,7 +18,7 @@ from string import Template
 from urllib.parse import quote
 
 from generators.kernel.colours import colour_table
-from generators.kernel.credit import credit
+from generators.kernel.credit import credit, title_of
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Pulse
 from generators.kernel.page import PageData
 from generators.kernel.paper import PaperList, PaperRow, PaperSheet
@@ -85,6 +85,7 @@ class Greeting:
     by: str = ""
     says: str = ""
     seconds: int = 0  # the giver's own time; 0: unknown
+    puzzle: str = ""  # its title, which the line that is sent back has
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +156,7 @@ def page_parts(
 ) -> PageParts:
     """`most`: solutions to look for; of a daily one, as people have judged any second way through its wall."""
     name, page = tell(kind.name), puzzle_page(kind, puzzle, pulse, most).filled()
-    said, paper = greeting_texts(greeting), kind.outside.paper
+    said, paper = greeting_texts(replace(greeting, puzzle=title_of(puzzle))), kind.outside.paper
     data = {
         "version": VERSION,
         "kind": tag(kind.id),
@@ -266,6 +267,7 @@ def greeting_texts(greeting: Greeting) -> dict[str, str]:
         "says": tell("page.says", text=says) if says else "",
         "beat": beat if greeting.seconds else "",
         "from": tell("page.from", by=by) if by else "",
+        "puzzle": clean(greeting.puzzle, LONGEST_NAME),
         "copied": tell("page.copied_for", by=by) if by else tell("page.copied"),
     }
 

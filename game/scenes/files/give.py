@@ -51,6 +51,7 @@ class Give(Dialog):
         self.sort, self.title_key = ("evening", "evening.title") if asked.evening else ("give", "give.title")
         latest = next(iter(services.store.gifts.of()), Gift())
         self.texts = {name: str(getattr(latest, name)) for name in FIELDS}
+        self.texts["by"] = asked.by or latest.by
         self.with_time = asked.seconds > 0
         self.site = services.settings.site
 
@@ -114,8 +115,9 @@ class Give(Dialog):
         return Replace(GivenLink(self.services, links, code, self.sort))
 
     def _remember(self, puzzle: AnyPuzzle) -> None:
-        entry = self.asked.entry
-        self.services.store.gifts.keep(entry.id, Gift(**self.texts, puzzle=entry.kind.write(puzzle)))
+        entry, day = self.asked.entry, self.services.today().isoformat()
+        text = "" if self.asked.evening else entry.kind.write(puzzle)  # an evening has twelve
+        self.services.store.gifts.keep(entry.id, Gift(**self.texts, puzzle=text, day=day))
 
     def _make(self) -> Turn:
         asked, kind, greeting = self.asked, self.asked.entry.kind, self._greeting

@@ -22,11 +22,12 @@ from game.scenes.files.read_puzzle import (
 )
 from game.scenes.shared.export import to_save
 from game.scenes.shared.parts import choice, paragraph, row, switch
-from game.scenes.shared.puzzle_screens import PrintTexts
+from game.scenes.shared.puzzle_screens import GiveOf, PrintTexts
 from game.scenes.shared.scene import Import, Imported, MakeFromWords, Open, Pop, Push, Services, Turn
 from game.scenes.shared.screen import Content, Dialog
 from game.session.solution import AnySolutionSearch, SolutionSearch, summary_lines
 from game.session.worker import Job
+from game.store.store import Gift
 from game.ui.elements import Element, Paint, Row
 from game.ui.text import Style
 from game.ui.ui import Ui
@@ -36,12 +37,13 @@ from generators.kernel.given_words import OwnWord, WordTable
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase, say
 from generators.kernel.text import LARGEST_FILE
-from generators.reading.parse import TEXT, FormOffer, column_names, word_offers
+from generators.reading.parse import LAYOUT, TEXT, WORDS, FormOffer, column_names, word_offers
 from generators.words.word_list import words_of_table
 
 SHOWN = 3  # words in the preview of a table
 
 CARDS = "sixteen"  # form of cards without groups
+MADE_OF = (LAYOUT, TEXT, WORDS)  # forms of what is made into a puzzle
 PATIENT = 2  # seconds before the sheet says that a proof takes long
 LONGEST_WAY = 20.0  # seconds before the rating is cancelled
 
@@ -257,14 +259,23 @@ class ImportDialog(Dialog):
         if not count:
             return [*parts, *self._other_kinds(), self.told_pill("done", "import.close", Pop)]
         request = Imported(found.puzzle, found.more)
-        parts.append(self.told_pill("play", "import.play", lambda: Open(found.entry, request)))
+        parts.append(self.told_pill("play", "import.play", lambda: self._keep(found, Open(found.entry, request))))
         if count == 1 and not self.shown:
             parts.append(self.told_pill("show", "import.show", lambda: self.put(shown=True), Variant.OUTLINE))
         if found.entry.kind.outside.paper is not None:
-            saved = partial(to_save, found.entry, found.puzzle)
-            parts.append(self.told_pill("print", "print.row", lambda: PrintTexts((saved(),)), Variant.OUTLINE))
+            sheets = PrintTexts((to_save(found.entry, found.puzzle),))
+            parts.append(self.told_pill("print", "print.row", lambda: self._keep(found, sheets), Variant.OUTLINE))
+        if count == 1 and found.entry.kind.outside.page is not None:
+            given = GiveOf(found.entry, lambda _: found.puzzle, by=getattr(found.puzzle, "author", ""))
+            parts.append(self.told_pill("give", "give.row", lambda: given, Variant.OUTLINE))
         parts += [paragraph(self.ui.tell(each), Style.LABEL) for each in summary_lines(self.way)]
         return [*parts, *self._other_kinds()]
+
+    def _keep(self, found: ReadPuzzle, turn: Turn) -> Turn:
+        if found.form in MADE_OF:
+            gift = Gift(puzzle=found.entry.kind.write(found.puzzle), day=self.services.today().isoformat())
+            self.services.store.gifts.keep(found.entry.id, gift, given=False)
+        return turn
 
     def _other_kinds(self) -> list[Element]:
         """The other kinds that can read the same text."""

@@ -25,9 +25,9 @@ from game.scenes.shared.circle import (
     puzzles_on,
 )
 from game.scenes.shared.export import copy_text
-from game.scenes.shared.game_names import DOT, date_text, kind_icon, short_day
+from game.scenes.shared.game_names import DOT, credit_of, date_text, kind_icon, short_day
 from game.scenes.shared.parts import choice, line, paragraph, pill, row, section
-from game.scenes.shared.scene import Again, Imported, Open, Pop, Push, Services, Then, Turn
+from game.scenes.shared.scene import Again, Import, Open, Pop, Push, Services, Then, Turn
 from game.scenes.shared.screen import Content, Dialog, Screen
 from game.scenes.shared.screens import CopyDay, PlainScreen, ReadClipboard
 from game.session.worker import JobSlot
@@ -43,7 +43,7 @@ from game.ui.text import LABELS, Style
 from game.ui.ui import Ui
 from game.ui.widgets.button import Variant
 from game.ui.widgets.chooser import chooser
-from generators.kernel.kind import BadText, Pulse
+from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase, clock_text, say
 from generators.page.circle_file import About
 from generators.page.race import Race, race_of
@@ -282,19 +282,12 @@ class CircleScreen(Screen):
     ) -> Element:
         tell, entry = self.ui.tell, entry_of(sent.result.puzzle)
         words = tell(result_phrase(names.get(sent.person, ""), sent.result))
-        note = DOT.join([tell(entry.name), tell(own_phrase(own, given))])
+        said = entry.name, credit_of(entry.id, given), own_phrase(own, given)
+        note = DOT.join(filter(None, map(tell, said)))
 
-        def open_() -> Turn | None:
-            if own is not None:
-                return Open(entry, Again(own.id))
-            try:
-                return Open(entry, Imported(entry.kind.read(given)))
-            except BadText as error:
-                self.services.announce(error.phrase)
-                return None
-
-        opens = own is not None or given
-        return row(f"back:{at}", words, open_, note=note) if opens else paragraph(DOT.join([words, note]), faint=False)
+        turn = Open(entry, Again(own.id)) if own else Import(given.encode(), entry.name) if given else None
+        written = paragraph(DOT.join([words, note]), faint=False)
+        return row(f"back:{at}", words, lambda: turn, note=note) if turn else written
 
 
 def own_phrase(own: ChapterSummary | None, given: str) -> Phrase:

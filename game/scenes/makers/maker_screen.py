@@ -72,8 +72,9 @@ class DraftDialog(ChoiceDialog[SavedDraft], Generic[D]):
         return self.ui.tell(f"{self.words}drafts")
 
     @property
-    def whole(self) -> list[ToSave]:
-        return [found for _, draft in self.found if (found := self.to_save(draft)) is not None]
+    def whole(self) -> list[tuple[SavedDraft, ToSave]]:
+        read = ((saved, self.to_save(draft)) for saved, draft in self.found)
+        return [(saved, made) for saved, made in read if made is not None]
 
     def build(self) -> Content:
         tell, parts = self.ui.tell, list[Element | None]()
@@ -87,8 +88,9 @@ class DraftDialog(ChoiceDialog[SavedDraft], Generic[D]):
             ]
         if not parts:
             return paragraph(tell(f"{self.words}no_drafts"))
-        prints = partial(PrintTexts, tuple(self.whole), self.title())
-        return [*parts, row("print", tell("print.all"), prints, leads=True) if self.whole else None]
+        whole = tuple(made for _, made in self.whole)
+        prints = partial(PrintTexts, whole, self.title())
+        return [*parts, row("print", tell("print.all"), prints, leads=True) if whole else None]
 
     def _delete(self, saved: SavedDraft) -> None:
         self.services.store.drafts.remove(saved)
@@ -292,7 +294,8 @@ class MakeMenu(Dialog):
     arrows_move_focus = True
 
     def build(self) -> Content:
-        return [*map(self._maker_row, KINDS), self._page_row("words"), self._page_row("night")]
+        pages: tuple[ScreenName, ...] = ("words", "night", "own_puzzles")
+        return [*map(self._maker_row, KINDS), *map(self._page_row, pages)]
 
     def _maker_row(self, kind: AnyKind) -> Element:
         """The row of a maker, with the name of its puzzle if the title does not have it."""

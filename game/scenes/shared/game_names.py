@@ -78,17 +78,18 @@ def in_short(ui: Ui, entry: Entry, seen: ChapterSummary, today: date) -> str:
 def describe_game(ui: Ui, entry: Entry, seen: ChapterSummary) -> str:
     """As its own name; empty if a puzzle from outside has none."""
     head = seen.heading
-    return own_name(ui, entry, head.preset, head.puzzle) if head.preset else ui.tell(_credit_of(entry.id, head.puzzle))
+    return own_name(ui, entry, head.preset, head.puzzle) if head.preset else ui.tell(credit_of(entry.id, head.puzzle))
 
 
 def own_name(ui: Ui, entry: Entry, preset: str, puzzle: str) -> str:
     """The choices of a preset; of a puzzle from outside its title and its author, if its text has them."""
-    named = "" if preset else ui.tell(_credit_of(entry.id, puzzle))
+    named = "" if preset else ui.tell(credit_of(entry.id, puzzle))
     return named or DOT.join(preset_names(ui, entry, preset))
 
 
 @lru_cache(64)
-def _credit_of(kind: str, puzzle: str) -> Phrase:
+def credit_of(kind: str, puzzle: str) -> Phrase:
+    """The title and author of a puzzle by its text."""
     try:
         return credit(entry_of(kind).kind.read(puzzle))
     except BadText:

@@ -97,6 +97,7 @@ class GiveOf(Route):
     seconds: float = 0.0
     most: int = 2
     evening: str = ""
+    by: str = ""  # who made it
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,12 +12,12 @@ import pytest
 from PIL import Image
 
 from game.catalogue import CATALOGUE, entry_of
-from game.routes import MAKERS
 from game.scenes.almanac.almanac import Almanac
 from game.scenes.atlas.screen import AtlasScreen
 from game.scenes.files.print_screen import PrintScreen, of_day
 from game.scenes.home.home import Home
 from game.scenes.lessons.lesson import LessonScene
+from game.scenes.makers.own_puzzles import MAKERS
 from game.scenes.settings.settings import SettingsScreen
 from game.scenes.shared.scene import Scene, Services
 from game.scenes.statistics.statistics import Statistics

@@ -13,17 +13,21 @@ from game.scenes.files.give import Give, GivenLink
 from game.scenes.files.import_dialog import ImportDialog
 from game.scenes.files.read_puzzle import parse_name
 from game.scenes.files.save_file import SaveFile
+from game.scenes.files.words_screen import WordsScreen
+from game.scenes.makers.own_puzzles import OwnPuzzles
 from game.scenes.makers.sweet_spots.editor import BoardEditor
 from game.scenes.play.play import Playing
 from game.scenes.shared.minis import minis_on
 from game.scenes.shared.puzzle_screens import GiveOf
+from game.store.store import Gift
 from game.system.folders import fault_of
 from generators.kernel.kind import no_pulse
 from generators.names.address import make_at
 from generators.page.qr import MOST, qr_rows
-from generators.page.result import key_of_text
+from generators.page.result import Result, Sent, key_of_text
 from generators.sweet_spots.maker import draft_of
 from generators.sweet_spots.notation import read
+from generators.words.word_list import read_word_list
 from tests.game.files_hand import settle
 from tests.game.page_text import page_text
 from tests.game.pilot import Pilot, entry_of, puzzle_text
@@ -168,3 +172,33 @@ def test_a_board_that_is_being_made_is_given(pilot: Pilot) -> None:
     pilot.put(BoardEditor(pilot.services, draft_of(board)))
     pilot.choose_in_menu("give", to=Give)
     assert pilot.scene.asked.puzzle(no_pulse) == replace(board, colours=tuple(range(board.size)))
+
+
+def own_rows(pilot: Pilot) -> list[tuple[str, str, str]]:
+    page = pilot.put(OwnPuzzles(pilot.services))
+    pilot.until(lambda: page.job is None)
+    return [(each.label, each.note, each.detail) for each in map(page._row, range(len(page.found)))]
+
+
+def test_given_puzzles_say_to_whom_they_went_and_what_came_back(pilot: Pilot) -> None:
+    titled = f"# title: For you\n{TWO}"
+    pilot.store.gifts.keep(KIND, Gift("Tim", puzzle=titled, day="2026-11-19"))
+    pilot.store.gifts.keep(KIND, Gift("Gran", puzzle=titled, day="2026-11-20"))
+    pilot.store.gifts.keep(KIND, Gift(puzzle=TWO, day="?"))
+    pilot.store.circle.take([Sent((Result(KIND, key_of_text(titled), 1230),), name="Gran")])
+    first, second = sorted(own_rows(pilot))
+    assert first == ("For you", "Sweet Spots · 20 November 2026", "Gran: 2:03, without help · Tim: not yet")
+    assert second == ("Sweet Spots", "", "no answer yet")
+
+
+def test_a_crossword_of_own_words_stays_with_its_card(pilot: Pilot) -> None:
+    pilot.put(WordsScreen(pilot.services, read_word_list("moon: full last night\nroom: has a view")))
+    pilot.press("make:crossword", to=ImportDialog)
+    pilot.until(lambda: of_type(pilot.scene, ImportDialog).found is not None)
+    pilot.press("play")
+    ((label, _, detail),) = own_rows(pilot)
+    assert (label, detail) == ("has a view (4)", ""), "it was not given"
+    pilot.tab_to("puzzle")
+    pilot.key("return")
+    pilot.until(lambda: isinstance(pilot.scene, ImportDialog) and pilot.scene.found is not None)
+    assert {"play", "show", "print", "give"} <= set(pilot.labels())

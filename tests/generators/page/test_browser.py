@@ -290,7 +290,7 @@ def test_the_end_of_a_wall_is_shared_with_its_squares_and_played_again(reader: C
     page.tap("#share")
     (sent,) = page.evaluate("sent")
     first, *rows, code = sent.split("\n")
-    assert first.startswith("Connecting Wall: lit in 0:")
+    assert first.startswith(f"Connecting Wall · {board.puzzle.title}: lit in 0:")
     assert first.endswith("without help, 1 mistake.")
     assert rows == ["🟩🟩🟩🟨", "🟨🟨🟨🟨", "🟩🟩🟩🟩", "🟦🟦🟦🟦", "🟪🟪🟪🟪"]
     assert len(read_results(code)) == 1

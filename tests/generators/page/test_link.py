@@ -6,7 +6,7 @@ import json
 import tomllib
 import zlib
 from base64 import urlsafe_b64decode
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from functools import cache
 from random import Random
 from typing import Any
@@ -15,6 +15,7 @@ import pytest
 import quickjs
 
 from generators.brick.generate import of_letters
+from generators.kernel.credit import title_of
 from generators.kernel.kind import AnyKind, BadText, no_pulse
 from generators.lanterns import all_kinds
 from generators.names.code import named_puzzle
@@ -86,7 +87,8 @@ def test_a_link_has_what_a_page_and_lantern_need(address: str) -> None:
     given = json.loads(json.dumps(asdict(page)))
     brief = given | {"givens": json.loads(json.dumps(asdict(page.givens.brief())))}
     assert [short[name] for name in SAME] == [brief[name] for name in SAME]
-    assert (short["key"], short["greeting"]) == (puzzle_key(board.kind, board.puzzle), asdict(ANN))
+    greeting = asdict(replace(ANN, puzzle=title_of(board.puzzle)))
+    assert (short["key"], short["greeting"]) == (puzzle_key(board.kind, board.puzzle), greeting)
     assert (short["text"], short["steps"], short["hints"]) == ("", [], [])
     givens = {name: given[name] for name in ("givens", *(("steps", "hints") if full["steps"] else ()))}
     assert full in [short | {"text": board.kind.write(board.puzzle)} | more for more in ({}, givens)]

@@ -160,6 +160,8 @@ def test_a_result_of_a_puzzle_that_was_given_is_a_line_and_leads_to_it(pilot: Pi
     assert "Ann: 4:12, without help" in text
     assert "Sweet Spots · You have not played it yet." in text
     pilot.reach("back:0")
+    pilot.until(lambda: getattr(pilot.scene, "found", None))
+    pilot.press("play")
     pilot.until(lambda: isinstance(pilot.scene, Playing))
     assert pilot.session.chapter.heading.puzzle == puzzle
     solve(pilot)
