@@ -18,7 +18,7 @@ from game.scenes.files.print_screen import print_page
 from game.scenes.files.read_puzzle import load, looks_like_name, parse_name, what_is
 from game.scenes.files.save_file import SaveFile
 from game.scenes.home.circle import CircleScreen, copy_day, take_results
-from game.scenes.home.circle_folder import open_circle
+from game.scenes.home.circle_folder import open_circle, own_folder
 from game.scenes.home.dialogs import Choose, Waiting, greet
 from game.scenes.home.find import FindScreen
 from game.scenes.home.front_screen import FrontScreen, WeekWalls
@@ -124,6 +124,7 @@ PLAIN_PAGES: dict[ScreenName, Callable[[Services], Scene]] = {
     "circle": CircleScreen,
     "day": FrontScreen,
     "file": open_file.OpenFile,
+    "folder": own_folder,
     "lists": lists.OwnListsScreen,
     "make": maker_screen.MakeMenu,
     "night": night.NightScreen,

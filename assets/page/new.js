@@ -15,7 +15,7 @@ const LANTERN = '<svg viewBox="0 0 100 100" aria-hidden="true"><use href="#lante
 
 const chosen = { kind: "", picks: {}, ...JSON.parse(stored(CHOSEN) || "{}") };
 const open = new Set(); // rows with all their values
-const engine = edition().engine && new Engine(edition().engine);
+const engine = edition().engine ? new Engine(edition().engine) : null;
 const main = document.querySelector("main");
 const foot = new Foot(words, engine);
 const toPlay = () => [words.play, play];

@@ -6,14 +6,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from functools import partial
-from pathlib import Path
 
 import pygame
 
 from game.catalogue import entry_of
 from game.reader.node import Node, SpokenRole
 from game.scenes.home.blocks import BlockTitle
-from game.scenes.home.circle_folder import FolderSheet, NewCircle, state_of
 from game.scenes.shared.circle import (
     Person,
     Puzzle,
@@ -34,7 +32,7 @@ from game.session.worker import JobSlot
 from game.store.archive import ArchiveBusyError
 from game.store.circle import GIFT, LONGEST_NAME, Line, result_phrase
 from game.store.circle_folder import Membership
-from game.store.log import SHOWN, SOLVED
+from game.store.log import SHOWN, SOLVED, say_day
 from game.store.store import own_game
 from game.store.summary import ChapterSummary, help_phrase
 from game.ui.elements import Column, Element, First, Grid, Label, Paint, Plate, Row
@@ -45,7 +43,6 @@ from game.ui.widgets.button import Variant
 from game.ui.widgets.chooser import chooser
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase, clock_text, say
-from generators.page.circle_file import About
 from generators.page.race import Race, race_of
 from generators.page.result import KEYS, Result, Sent, write_result
 
@@ -158,11 +155,9 @@ class CircleScreen(Screen):
     def _folder(self, known: CircleFacts) -> Element:
         """Leads to the folder of the circle, or to making one."""
         member, tell = known.member, self.ui.tell
-        if member is None:
-            return row("folder", tell("folder.title"), lambda: Push(NewCircle(self.services)), note=tell("folder.row"))
-        about, folder = About("", member.name, member.times), Path(member.folder)
-        note = state_of(self.ui, member)
-        way = row("folder", member.name, lambda: Push(FolderSheet(self.services, about, folder)), note=note)
+        name = member.name if member else tell("folder.title")
+        note = state_of(self.ui, member) if member else tell("folder.row")
+        way = row("folder", name, partial(PlainScreen, "folder"), note=note)
         return Column([way, paragraph(tell(known.fault), faint=False) if known.fault else None])
 
     def _race_row(self, race: Race, count: int) -> Element:
@@ -453,3 +448,9 @@ def friends_line(services: Services, day: date) -> str:
     if len(said) > MOST_NAMED:
         return ui.tell("circle.friends_played", count=len(said))
     return ui.tell("circle.friends", names=", ".join(said), all=len(puzzles)) if said else ui.tell("circle.title")
+
+
+def state_of(ui: Ui, member: Membership) -> str:
+    if not member.read:
+        return ui.tell("folder.unread", folder=member.folder)
+    return ui.tell("folder.read", folder=member.folder, day=ui.tell(say_day(date.fromisoformat(member.read))))

@@ -8,19 +8,18 @@ from os import urandom
 from pathlib import Path
 
 from game.catalogue import CATALOGUE
+from game.scenes.home.circle import state_of
 from game.scenes.shared.circle import own_results, puzzles_on
 from game.scenes.shared.export import ToSave
-from game.scenes.shared.game_names import day
 from game.scenes.shared.parts import line, paragraph, pill, switch
 from game.scenes.shared.puzzle_screens import SaveOf
 from game.scenes.shared.scene import Pop, Push, Services, Turn
 from game.scenes.shared.screen import Content, Dialog
 from game.scenes.shared.screens import PlainScreen, ReadFile
 from game.store.circle import LONGEST_NAME, Line
-from game.store.circle_folder import Membership, line_of
+from game.store.circle_folder import line_of
 from game.ui.elements import Element
 from game.ui.text import Style
-from game.ui.ui import Ui
 from game.ui.widgets.button import Variant
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import Phrase
@@ -119,10 +118,12 @@ class FolderSheet(Named):
         self.job = worker.run_separately(lambda _: shared.leave())
 
 
-def state_of(ui: Ui, member: Membership) -> str:
-    if not member.read:
-        return ui.tell("folder.unread", folder=member.folder)
-    return ui.tell("folder.read", folder=member.folder, day=day(ui, member.read))
+def own_folder(services: Services) -> Dialog:
+    """The sheet of one's own circle, or that of a new one."""
+    member = services.store.shared.member
+    if member is None:
+        return NewCircle(services)
+    return FolderSheet(services, About("", member.name, member.times), Path(member.folder))
 
 
 def open_circle(services: Services, data: bytes, file: Path | None) -> Turn:

@@ -24,6 +24,7 @@ ScreenName: TypeAlias = Literal[
     "circle",
     "day",
     "file",
+    "folder",
     "lists",
     "make",
     "night",
