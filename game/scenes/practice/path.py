@@ -20,7 +20,7 @@ from game.scenes.shared.game_names import DOT
 from game.scenes.shared.parts import columns, lamp, paragraph, pill, row
 from game.scenes.shared.puzzle_screens import ExercisesOf
 from game.scenes.shared.scene import Daily, Open, Pop, Push, Services, Turn
-from game.scenes.shared.screen import Content, Screen
+from game.scenes.shared.screen import BAR, Content, Screen
 from game.session.session import Chapter
 from game.stage.stage import Message
 from game.store.learning import Counts, keep_walked
@@ -36,7 +36,7 @@ from game.ui.ui import Ui
 from game.ui.widgets.button import Variant, button_of
 from generators.kernel.course import Evening, Part
 from generators.kernel.kind import Exercise, Pulse
-from generators.kernel.phrases import clock_text, say
+from generators.kernel.phrases import clock_text
 
 LAMP, TILE, CARD = 36, 96, 480  # points
 HEAD, NOTE = 44, 66  # points: a row's height without its sentence, which begins under its name
@@ -87,8 +87,13 @@ class CourseScreen(Screen):
         self.parts = found or []
 
     def title(self) -> str:
-        learned, name = sum(each.learned for each in self.path.found.values()), say(f"board.{self.course.kind}.name")
-        return self.ui.tell("path.title", kind=name, count=learned, all=len(self.course.evenings))
+        learned = sum(each.learned for each in self.path.found.values())
+        return self.ui.tell("path.title", kind=self.entry.name, count=learned, all=len(self.course.evenings))
+
+    def heading(self) -> Element:
+        """The count is left out where it has no room."""
+        short = Label(self.ui.tell("path.of", kind=self.entry.name), TITLES, silent=True, height=BAR)
+        return First([super().heading(), short], grow=1)
 
     def build(self) -> Content:
         rows = [self._row(number, each) for number, each in enumerate(self.course.evenings, 1)]

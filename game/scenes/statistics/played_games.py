@@ -82,7 +82,6 @@ class GameList:
 
 
 def read_first_page(store: Store, kind: str, pulse: Pulse) -> GameList:
-    """The list with its first page read."""
     games = GameList(store, kind)
     pulse()
     games.read()

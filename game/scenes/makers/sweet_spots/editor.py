@@ -419,7 +419,6 @@ class BoardEditor(BoardScreen, MakerScreen[BoardDraft]):
         return None if self._handle_board(event) else super().handle(event)
 
     def _handle_board(self, event: Event) -> bool:
-        """True if the board handled the event."""
         if isinstance(event, Key) and self.board.painting and event.name == "escape":
             self.board.let_go()
             self._judge.look(self.draft)

@@ -281,7 +281,6 @@ class PictureScreen(BoardScreen):
         return super().handle(event)
 
     def _handle_picture(self, event: Event, view: PlacedPicture, draft: BoardDraft) -> bool:
-        """True if the picture handled the event."""
         match event:
             case Down(at) if (corner := view.corner_at(at)) is not None:
                 self._corner = corner
