@@ -34,8 +34,9 @@ NEEDS = {  # by kind and by maker: the tables that it opens, as tests/tools/test
         categories/synonyms.txt categories/twists.txt categories/undealt.txt clues/phrases.txt
         words/dictionary.txt.gz words/homophones.txt""",
     "connecting_wall_zh": """
-        categories/hsk_zh.txt categories/walls_zh.txt categories/zh.txt han/examples.txt han/facts.txt han/parts.txt
-        han/glosses_zh.txt han/old_sounds.txt han/radicals.txt han/readings.txt han/repeats.txt han/taught_words.txt""",
+        categories/hsk_zh.txt categories/naming.txt categories/walls_zh.txt categories/zh.txt han/companions.txt
+        han/examples.txt han/facts.txt han/fields.txt han/glosses_zh.txt han/old_sounds.txt han/parts.txt
+        han/radical_names.txt han/radicals.txt han/readings.txt han/repeats.txt han/taught_words.txt han/words.txt""",
     "sweet_spots": "ui/colours.txt",
     "brick": """
         clues/en.txt han/chengyu.txt words/brick_words.txt words/dictionary.txt.gz words/frequent.txt
@@ -50,13 +51,12 @@ NEEDS = {  # by kind and by maker: the tables that it opens, as tests/tools/test
         words/rhymes.txt.gz words/riddle_wordings.txt words/spellings.txt.gz""",
     "riddle_zh": """
         almanac/riddle_zh-2026.txt.xz almanac/riddle_zh-2027.txt.xz almanac/riddle_zh-2028.txt.xz
-        han/chengyu.txt han/facts.txt han/gaps.txt han/glosses_zh.txt han/middles.txt han/pieces.txt
-        han/riddles.txt han/sentences.txt han/taught_words.txt""",
+        almanac/riddle_zh-2029.txt.xz han/chengyu.txt han/facts.txt han/gaps.txt han/glosses_zh.txt
+        han/middles.txt han/pieces.txt han/riddles.txt han/sentences.txt han/taught_words.txt""",
     "crossword": """
         categories/en.txt categories/more.txt clues/cryptic.txt clues/en.txt clues/little_words.txt
         clues/long_themes.txt clues/long_words.txt clues/mini_themes.txt clues/phrases.txt patterns/american.txt
-        patterns/long_grids.txt words/dictionary.txt.gz words/endings.txt words/irregular.txt
-        words/spellings.txt.gz""",
+        patterns/long_grids.txt words/dictionary.txt.gz words/endings.txt words/irregular.txt words/spellings.txt.gz""",
     "idioms_zh": IDIOMS,
     "fill_in": """
         categories/en.txt clues/en.txt patterns/american.txt patterns/dense.txt words/dictionary.txt.gz

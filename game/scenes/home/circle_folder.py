@@ -22,7 +22,7 @@ from game.ui.elements import Element
 from game.ui.text import Style
 from game.ui.widgets.button import Variant
 from generators.kernel.kind import BadText, Pulse
-from generators.kernel.phrases import Phrase
+from generators.kernel.phrases import Phrase, say
 from generators.page.circle_file import SUFFIX, About, read_circle, write_circle
 from generators.page.result import Result
 
@@ -65,7 +65,8 @@ class FolderSheet(Named):
 
     def __init__(self, services: Services, about: About, folder: Path) -> None:
         super().__init__(services)
-        self.about, self.folder, self.example, self.gone = about, folder, ("", ""), False
+        self.about, self.folder, self.gone = about, folder, False
+        self.example: tuple[Phrase | str, str] = "", ""
         self.member, gifts = services.store.shared.member, services.store.gifts.of()
         self.name = services.store.circle.name or (gifts[0].by if gifts else "")
         self.begin(self._read)
@@ -73,17 +74,17 @@ class FolderSheet(Named):
     def title(self) -> str:
         return self.about.name
 
-    def _read(self, _: Pulse) -> tuple[str, str]:
+    def _read(self, _: Pulse) -> tuple[Phrase, str]:
         """What is said of the line of today's first puzzle, and the line."""
         today, languages = self.services.today(), self.ui.languages
         first, results = puzzles_on(languages, today)[0], own_results(self.services.store, languages, today)
         done = first.of(results, results)
         result = done or Result(first.entry.id, *EXAMPLE)
         result = result if self.about.times else replace(result, tenths=0)
-        said = self.ui.tell("folder.line" if done else "folder.example", puzzle=first.name(self.ui))
+        said = say("folder.line" if done else "folder.example", puzzle=first.entry.name)
         return said, line_of(Line("", str(today), result).record())
 
-    def receive(self, found: tuple[str, str] | Phrase | None) -> None:
+    def receive(self, found: tuple[Phrase, str] | Phrase | None) -> None:
         if isinstance(found, Phrase):
             self.services.announce(found)
             self.gone = True
@@ -101,7 +102,7 @@ class FolderSheet(Named):
         leave = pill("leave", tell("folder.leave"), self._leave, Variant.OUTLINE)
         return [
             *([paragraph(state_of(self.ui, member), faint=False)] if member else self.field("circle.own_name")),
-            paragraph(said, below=4),
+            paragraph(tell(said) if said else "", below=4),
             paragraph(written, Style.LABEL, faint=False),
             paragraph(tell("folder.only" if self.about.times else "folder.only_done")),
             leave if member else pill("join", tell("folder.join"), self._join),
