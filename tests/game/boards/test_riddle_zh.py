@@ -332,7 +332,7 @@ def test_the_result_says_once_that_the_answer_was_shown(pilot: Pilot) -> None:
     """The headline said 看了答案, and below it: 看了谜底."""
     pilot.open(KIND, text=SPRING)
     pilot.key(*["ctrl h"] * 4)
-    assert present(pilot.play.game.result).lines == ()
+    assert present(pilot.play.game.result).lines == ("1 word comes back as a card",)
 
 
 def test_open_cards_have_one_size_and_break_no_word(pilot: Pilot) -> None:
