@@ -55,7 +55,7 @@ class Membership:
 
 
 @dataclass(frozen=True, slots=True)
-class Heard:
+class DeviceFile:
     """What a file says."""
 
     person: str
@@ -65,7 +65,7 @@ class Heard:
     sent: tuple[Sent, ...]
 
 
-def hear(data: bytes) -> Heard | None:
+def read_device(data: bytes) -> DeviceFile | None:
     """A last line that is not whole waits for its end."""
     lines = data[: data.rfind(b"\n") + 1].decode("utf-8", "replace").split("\n")[:MOST_LINES]
     records = read_records(each for each in lines if len(each) <= LONGEST)
@@ -86,7 +86,7 @@ def hear(data: bytes) -> Heard | None:
             with suppress(BadText):
                 sent += (one for one in read_results(str(each.value)) if one.run and one.player == number)
     sent += (Sent(tuple(results), number, day) for day, results in days.items())
-    return Heard(person, device, (named.version, str(named.value)), "left" in about, tuple(sent))
+    return DeviceFile(person, device, (named.version, str(named.value)), "left" in about, tuple(sent))
 
 
 def line_of(record: Record) -> str:
@@ -101,8 +101,8 @@ class CircleFolder:
         self._records = records
         self._circle, self._races = circle, races
         self._today = today
-        self._files: dict[str, tuple[object, Heard | None]] = {}  # by name, each with its version
-        self._taken: dict[str, list[Heard]] = {}  # by person: what the circle has
+        self._files: dict[str, tuple[object, DeviceFile | None]] = {}  # by name, each with its version
+        self._taken: dict[str, list[DeviceFile]] = {}  # by person: what the circle has
         self._busy = Lock()
         self.fault: Phrase | None = None  # of the last exchange
 
@@ -144,12 +144,12 @@ class CircleFolder:
         try:
             days = ((date.fromisoformat(day), each) for day, each in history.items() if day >= member.since)
             self._circle.take((Sent(tuple(each.values()), me, day.toordinal()) for day, each in days), own=True)
-            heard = self._read(member)
-            new = self._take([*heard.values()])
+            contents = self._read(member)
+            new = self._take([*contents.values()])
             if self.member == member:  # the player has not left meanwhile
-                self.fault = self._heal(member, heard)
+                self.fault = self._heal(member, contents)
                 names = self._circle.names()
-                known = sorted(file for file, each in heard.items() if each.person in names)
+                known = sorted(file for file, each in contents.items() if each.person in names)
                 self._keep(replace(member, known=known, read=str(self._today())))
         except OSError as error:
             read = say_day(date.fromisoformat(member.read or member.since))
@@ -158,7 +158,7 @@ class CircleFolder:
             self._busy.release()
         return new
 
-    def _read(self, member: Membership) -> dict[str, Heard]:
+    def _read(self, member: Membership) -> dict[str, DeviceFile]:
         """Known files come first: no flood hides them."""
         with os.scandir(member.folder) as entries:
             plain = [each.name for each in entries if each.is_file(follow_symlinks=False)]
@@ -174,21 +174,21 @@ class CircleFolder:
                 about = path.lstat()
                 mark = about.st_ino, about.st_size, about.st_mtime_ns
                 same = name in before and before[name][0] == mark
-                self._files[name] = before[name] if same else (mark, hear(_read_plain(path)))
+                self._files[name] = before[name] if same else (mark, read_device(_read_plain(path)))
         return {name: each for name, (_, each) in self._files.items() if each is not None}
 
-    def _take(self, heard: Sequence[Heard]) -> bool:
+    def _take(self, contents: Sequence[DeviceFile]) -> bool:
         """Keep what is new, that of known people first."""
         circle, names = self._circle, self._circle.names()
         last = self._today() + timedelta(days=1)
         friends = self._records.by_kind().get(FRIEND, {})
         removed = {key for key, each in friends.items() if each.value is None}
-        gone = {(each.person, each.device) for each in heard if each.left}
+        gone = {(each.person, each.device) for each in contents if each.left}
         found = list[Sent]()
         room = MOST_TAKEN
-        people = {each.person for each in heard} - removed - {circle.me}
+        people = {each.person for each in contents} - removed - {circle.me}
         for person in sorted(people, key=lambda each: (each not in names, each))[:MOST_PEOPLE]:
-            own = [each for each in heard if each.person == person and (person, each.device) not in gone]
+            own = [each for each in contents if each.person == person and (person, each.device) not in gone]
             if own and own != self._taken.get(person):
                 self._taken[person] = own
                 circle.follow(person, max(each.name for each in own)[1])
@@ -219,13 +219,13 @@ class CircleFolder:
             if key >= me + member.since:
                 yield each if member.times else replace(each, value=[0, *each.value[1:]])
 
-    def _heal(self, member: Membership, heard: Mapping[str, Heard]) -> Phrase | None:
+    def _heal(self, member: Membership, contents: Mapping[str, DeviceFile]) -> Phrase | None:
         """Write what the own file lacks; remove copies that say no more."""
         own = [*self._own(member)]
         path = member.path
         me = self._circle.me, member.device
         lines = {each.encode("utf-8", "replace") for each in map(line_of, own)}
-        files = [file for file, each in heard.items() if (each.person, each.device) == me]
+        files = [file for file, each in contents.items() if (each.person, each.device) == me]
         mine = [Path(member.folder, file) for file in files]
         try:
             if path not in mine or {*_read_plain(path).split(b"\n")} != {*lines, b""}:

@@ -29,7 +29,7 @@ from generators.page.result import Result
 EXAMPLE = 2829103021, 1234  # number of a puzzle; tenths of a second
 
 
-class Named(Dialog):
+class NameDialog(Dialog):
     name = ""
 
     def field(self, key: str) -> list[Element]:
@@ -38,7 +38,7 @@ class Named(Dialog):
         return [paragraph(words, Style.LABEL, below=4), line(self.ui, "name", self.name, words, LONGEST_NAME, typed)]
 
 
-class NewCircle(Named):
+class NewCircle(NameDialog):
     title_key = "folder.title"
     times = True
 
@@ -60,7 +60,7 @@ class NewCircle(Named):
         return Pop(partial(SaveOf, saved, "folder.make", ReadFile))
 
 
-class FolderSheet(Named):
+class FolderSheet(NameDialog):
     """Shows the very line that would be written before one joins."""
 
     def __init__(self, services: Services, about: About, folder: Path) -> None:

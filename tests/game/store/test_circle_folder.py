@@ -15,7 +15,7 @@ import pytest
 
 from game.store import circle_folder
 from game.store.circle import Circle, Line
-from game.store.circle_folder import LARGEST, CircleFolder, hear, line_of
+from game.store.circle_folder import LARGEST, CircleFolder, line_of, read_device
 from game.store.races import Races
 from game.store.records import LINE, ME, RACE
 from generators.page.circle_file import About, write_circle
@@ -85,7 +85,7 @@ def test_clashing_files_in_any_order_give_one_table(tmp_path: Path) -> None:
             lines = [["me", "id", "7e11b0", 1], ["me", "device", device, 1]]
             done = [Line("", str(DAY), some(dice, each)).record() for each in dice.choices(NUMBERS[:4], k=9)]
             texts = [*map(json.dumps, lines), *map(line_of, done), ""]
-            files.append(hear("\n".join(texts).encode()[: dice.randrange(150, 700)]))
+            files.append(read_device("\n".join(texts).encode()[: dice.randrange(150, 700)]))
         homes = [Home("Ben", tmp_path) for _ in range(6)]
         for home in homes:
             home.circle.take(sent for each in dice.sample(files, len(files)) if each for sent in each.sent)
