@@ -13,6 +13,7 @@ from typing import Any
 from weakref import ref
 
 import pygame
+from pygame import Rect, Surface
 
 from game.guard import Guard
 from game.reader.adapter import opens_before_window
@@ -101,7 +102,7 @@ class App:
         self._waits_to_listen = True
 
     @property
-    def window(self) -> pygame.Surface:
+    def window(self) -> Surface:
         """What is drawn into; another one after each change of the size."""
         return self.system_window.get_surface()
 
@@ -226,7 +227,7 @@ class App:
         self.services = services
         services.ui = ui_for(size, services.settings, dark=services.ui.theme.dark)
         speak(services.ui.language)
-        scene.resize(pygame.Rect((0, 0), size))
+        scene.resize(Rect((0, 0), size))
         scene.draw(self.window)
         self.system_window.flip()
 
@@ -424,7 +425,7 @@ class App:
         self.services.toasts.translate(self.services.ui.tell)
         self.services.ui.clipboard = self.services
         self.overlay.fade.stop()
-        self.stack.resize(pygame.Rect((0, 0), self.size))
+        self.stack.resize(Rect((0, 0), self.size))
 
     def _is_dark(self) -> bool:
         theme = self.services.settings.theme

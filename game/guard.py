@@ -9,6 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import pygame
+from pygame import Rect, Surface
 
 from game.scenes.home.home import Home
 from game.scenes.shared.parts import pill
@@ -114,7 +115,7 @@ class LastResort(Scene):
             Label(tell("trouble.log", log=self._log), Style.LABEL, "ink_2", 0.5, lines=0) if self._log else None,
         ]
 
-        def emblem(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+        def emblem(ui: Ui, target: Surface, rect: Rect) -> None:
             blit_centred(target, lantern(ui, rect.height, Light.LIT), rect.center)
 
         parts = [
@@ -134,6 +135,6 @@ class LastResort(Scene):
         turn: Turn | None = self.panel.do(chosen) if chosen is not None else None
         return turn
 
-    def draw(self, target: pygame.Surface) -> None:
+    def draw(self, target: Surface) -> None:
         self.ui.background(target)
         self.panel.draw(target)

@@ -14,6 +14,7 @@ from tempfile import TemporaryDirectory
 from typing import TypeVar
 
 import pygame
+from pygame import Rect, Surface
 
 from game.app import App
 from game.backup.merge import Preview, RestoreResult
@@ -249,12 +250,12 @@ def _of_night(services: Services) -> list[Scene]:
 def _picture(services: Services) -> PictureScreen:
     """A board without words, drawn, and read again."""
     entry = next(each for each in CATALOGUE if each.maker and not each.language)
-    sheet, file = pygame.Surface((480, 480)), BytesIO()
+    sheet, file = Surface((480, 480)), BytesIO()
     state = open_game(services, entry, Resume()).session.state
     entry.board().sketch(sheet, services.ui, sheet.get_rect().inflate(-40, -40), state)
     pygame.image.save(sheet, file, "smoke.png")
     page = PictureScreen(services, file.getvalue(), "smoke.png")
-    page.resize(pygame.Rect((0, 0), SIZES[0]))
+    page.resize(Rect((0, 0), SIZES[0]))
     _until(lambda: page.draft is not None or page.fault is not None, page)
     return page
 
@@ -347,7 +348,7 @@ def _atlas(services: Services, entry: Entry) -> Iterator[Scene]:
     way, ladder = (PathScreen(services, family.queries, "妈", family.open, "热") for _ in range(2))
     pages = (family, found, unknown, way, ladder)
     for each in pages:
-        each.resize(pygame.Rect((0, 0), SIZES[0]))
+        each.resize(Rect((0, 0), SIZES[0]))
         _wait_for_answer(each)
     found.search("qing")
     _wait_for_answer(found)

@@ -7,6 +7,7 @@ from unittest.mock import patch
 
 import pygame
 import pytest
+from pygame import Rect, Surface
 
 from game.boards.board import AnyBoard, View
 from game.catalogue import CATALOGUE, Entry
@@ -46,7 +47,7 @@ def test_the_board_draws_within_its_area(entry: Entry, preset: Preset[Any], uis:
     looks = [look for each in uis for look in (each, each.for_watching())]
     turn = entry.kind.presets.index(preset)
     for number, ui in sample(enumerate(looks), 2, turn, full=2):
-        target = pygame.Surface(SIZES[number // 4])
+        target = Surface(SIZES[number // 4])
         area = target.get_rect().inflate(-40, -40)
         for each in shown:
             draw(entry, ui, target, area, each)
@@ -61,13 +62,13 @@ def test_a_board_that_is_only_looked_at_has_no_keys_for_fingers(
 ) -> None:
     """What needs none looks the same, but for walls, which do not count how many are chosen."""
     ui, state = uis[-1], half(entry, preset)
-    area = pygame.Rect(0, 0, *SIZES[2])
+    area = Rect(0, 0, *SIZES[2])
     boards = [entry.board(), entry.board()]
     for board, used in zip(boards, (ui, ui.for_watching()), strict=True):
         board.place(used, area, state)
     played, watched = boards
     pads = [keypad.keys for board in boards if (keypad := getattr(board, "keypad", None)) is not None]
-    target = pygame.Surface(area.size)
+    target = Surface(area.size)
     same = picture(played, target, View(state)) == picture(watched, target, View(state))
     assert same != (entry.kind.id in (*WITH_KEYS, *WALLS))
     assert len(pads) == 2 * (entry.kind.id in WITH_KEYS)
@@ -80,7 +81,7 @@ def view(entry: Entry, state: Any) -> View[Any]:
     return View(state, entry.kind.faults(state), lit=lit, targets=targets, by_key=True, seconds=61.0)
 
 
-def draw(entry: Entry, ui: Ui, target: pygame.Surface, area: pygame.Rect, shown: View[Any]) -> None:
+def draw(entry: Entry, ui: Ui, target: Surface, area: Rect, shown: View[Any]) -> None:
     target.fill(PAPER)
     board, state = entry.board(), shown.state
     board.place(ui, area, state)
@@ -91,13 +92,13 @@ def draw(entry: Entry, ui: Ui, target: pygame.Surface, area: pygame.Rect, shown:
         assert ui.tell(action.label)
 
 
-def painted(target: pygame.Surface) -> pygame.Rect:
+def painted(target: Surface) -> Rect:
     """The smallest rectangle around all that is not bare paper."""
     target.set_colorkey(PAPER)
     return target.get_bounding_rect()
 
 
-def picture(board: AnyBoard, target: pygame.Surface, shown: View[Any]) -> bytes:
+def picture(board: AnyBoard, target: Surface, shown: View[Any]) -> bytes:
     target.fill(PAPER)
     board.draw(target, shown)
     return target.get_buffer().raw
@@ -107,7 +108,7 @@ def picture(board: AnyBoard, target: pygame.Surface, shown: View[Any]) -> bytes:
 def test_to_draw_changes_nothing(entry: Entry, preset: Preset[Any], uis: list[Ui]) -> None:
     """And what is drawn twice is twice the same."""
     for number, size in sample(enumerate(SIZES), 1, entry.kind.presets.index(preset) + CATALOGUE.index(entry), full=1):
-        target = pygame.Surface(size)
+        target = Surface(size)
         for state in (entry.kind.start(puzzle(entry.kind.id, preset.id)), half(entry, preset)):
             board = entry.board()
             board.place(uis[2 * number], target.get_rect(), state)

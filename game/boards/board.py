@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
-import pygame
+from pygame import Rect, Surface
 
 from game.reader.node import Node
 from game.session.worker import Worker
@@ -78,9 +78,9 @@ class View(Generic[S]):
 class Seen(Box):
     """A part of a board whose ground is drawn by the view that comes with each drawing."""
 
-    picture: Callable[[pygame.Surface, pygame.Rect, Any], object] = field(kw_only=True)
+    picture: Callable[[Surface, Rect, Any], object] = field(kw_only=True)
 
-    def paint(self, target: pygame.Surface, host: Host) -> None:
+    def paint(self, target: Surface, host: Host) -> None:
         self.picture(target, self.rect, host.view)
 
 
@@ -153,7 +153,7 @@ class Board(ABC, Generic[S, M]):
         return HSK in (self.preset or "").split("-")
 
     @abstractmethod
-    def place(self, ui: Ui, area: pygame.Rect, state: S) -> None: ...
+    def place(self, ui: Ui, area: Rect, state: S) -> None: ...
 
     @abstractmethod
     def handle(self, event: Event, state: S) -> M | Taken | None: ...
@@ -170,7 +170,7 @@ class Board(ABC, Generic[S, M]):
         """After `follow`, when Redo made the change: the cursor goes on as if it were typed. Default: nothing."""
 
     @abstractmethod
-    def draw(self, target: pygame.Surface, view: View[S]) -> None:
+    def draw(self, target: Surface, view: View[S]) -> None:
         """Draw the state without changing anything."""
 
     @abstractmethod
@@ -183,22 +183,22 @@ class Board(ABC, Generic[S, M]):
         """Works before the board is placed, too."""
         return Told()
 
-    def notch(self, ui: Ui, area: pygame.Rect, highs: Sequence[int], state: S) -> pygame.Rect | None:
+    def notch(self, ui: Ui, area: Rect, highs: Sequence[int], state: S) -> Rect | None:
         """Reserve space at the bottom of a column beside the board, and return it: the first of
         these heights that leaves a list its room, or else the last. Default: None."""
 
-    def where(self, name: str, state: S) -> pygame.Rect | None:
+    def where(self, name: str, state: S) -> Rect | None:
         """The place of a part that a lesson points at, if it is visible. Default: None."""
 
-    def key_place(self, key: str) -> pygame.Rect | None:
+    def key_place(self, key: str) -> Rect | None:
         """The place that a key selects, if its letter is not a letter of the puzzle. Default: None."""
 
-    def sketch(self, target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: S) -> None:
+    def sketch(self, target: Surface, ui: Ui, rect: Rect, state: S) -> None:
         """Draw a small preview. Default: the board as it is played."""
         self.place(ui, rect, state)
         self.draw(target, View(state, focused=False, sketched=True))
 
-    def slip(self, target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: S) -> None:
+    def slip(self, target: Surface, ui: Ui, rect: Rect, state: S) -> None:
         """A picture of the puzzle to send. Default: the sketch."""
         self.sketch(target, ui, rect, state)
 
@@ -296,7 +296,7 @@ AnyBoard: TypeAlias = Board[Any, Any]
 @dataclass(frozen=True, slots=True)
 class SpokenCell:
     spot: Spot
-    place: pygame.Rect
+    place: Rect
     name: Phrase  # short, such as "chest"
     group: Phrase | None = None  # its group, such as "zone B"
     where: Phrase | None = None  # position; None: row and column
@@ -333,7 +333,7 @@ def lattice_cells(
     layout: Layout,
     here: Slot,
     read: Callable[[Spot], str],
-    place_of: Callable[[Spot], pygame.Rect],
+    place_of: Callable[[Spot], Rect],
     language: str = ENGLISH,
 ) -> tuple[SpokenCell, ...]:
     """The cells of a grid of words. Cells of the word at the cursor have their position in it."""

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
-import pygame
+from pygame import Rect, Surface
 
 from game.ui.command import Command
 from game.ui.elements import Measure, beside_board
@@ -129,19 +129,19 @@ class TrackBar:
 
     def __init__(self, ui: Ui) -> None:
         self.m = beside_board(ui)
-        self.rect = pygame.Rect(0, 0, 0, 0)  # area that can be dragged
+        self.rect = Rect(0, 0, 0, 0)  # area that can be dragged
         self.shares: Sequence[float] = (0.0,)
         self.held = False
         self._line_drop = 0  # pixels from the middle of all down to the line
 
-    def place(self, m: Measure, rect: pygame.Rect, drop: float) -> None:
+    def place(self, m: Measure, rect: Rect, drop: float) -> None:
         self.m, self.rect, self._line_drop = m, rect, m.px(drop)
 
     @property
-    def line(self) -> pygame.Rect:
+    def line(self) -> Rect:
         knob, high = self.m.px(KNOB), self.m.px(HIGH)
         top = self.rect.centery + self._line_drop - high // 2
-        return pygame.Rect(self.rect.left + knob, top, max(1, self.rect.width - 2 * knob), high)
+        return Rect(self.rect.left + knob, top, max(1, self.rect.width - 2 * knob), high)
 
     def x(self, share: float) -> int:
         return self.line.left + round(self.line.width * share)
@@ -164,13 +164,13 @@ class TrackBar:
                 return None
         return self.nearest(at[0])
 
-    def draw_line(self, target: pygame.Surface, x: int) -> None:
+    def draw_line(self, target: Surface, x: int) -> None:
         theme, line, rounded = self.m.ui.theme, self.line, self.m.ui.shapes.rounded_rect
         rounded(target, line, line.height // 2, mix(theme.tile, theme.line, 0.5))
-        passed = pygame.Rect(line.left, line.top, max(line.height, x - line.left), line.height)
+        passed = Rect(line.left, line.top, max(line.height, x - line.left), line.height)
         rounded(target, passed, line.height // 2, theme.ink_2)
 
-    def draw_knob(self, target: pygame.Surface, x: int) -> None:
+    def draw_knob(self, target: Surface, x: int) -> None:
         px, theme = self.m.px, self.m.ui.theme
         for radius, colour in ((px(KNOB) + px(2), theme.bg), (px(KNOB), theme.primary)):
             self.m.ui.shapes.dot(target, (x, self.line.centery), radius, colour)

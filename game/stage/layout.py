@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, TypeAlias
 
-import pygame
+from pygame import Rect
 
 from game.boards.board import Board, Wants
 from game.stage import parts
@@ -60,13 +60,13 @@ class StageLayout:
     """Builds the elements under the bar. `ending`: shown in the place of words and pills."""
 
     m: Measure
-    area: pygame.Rect
+    area: Rect
     size: StageSize
     board: Element
     shown: ViewModel
     ending: Element | None = None
 
-    def build(self, notch: pygame.Rect | None, edges: tuple[int, int] | None) -> Element:
+    def build(self, notch: Rect | None, edges: tuple[int, int] | None) -> Element:
         """`notch`: the place in the board's area for words and pills; `edges`: left and right of the board itself."""
         if notch is not None:
             return self._lay_around_notch(notch)
@@ -189,7 +189,7 @@ class StageLayout:
         gap, wide = GAP if rows == 1 and self.wide > 980 else 6, 150 if many else 196
         return parts.pill_rows(commands, -(-len(commands) // rows), gap=gap, wide=wide)
 
-    def _lay_around_notch(self, notch: pygame.Rect) -> Element:
+    def _lay_around_notch(self, notch: Rect) -> Element:
         """The board has all that is under the bar, but for the foot of its own column."""
         full = notch.height >= self.m.px(FULL)
 
@@ -244,14 +244,14 @@ def _pills_per_row(width: float) -> int:
     return 4 if width > 500 or width < 330 else 2  # the narrowest column has pictures only
 
 
-def wide_room(ui: Ui, area: pygame.Rect, *, loud: bool, ended: bool) -> tuple[pygame.Rect, tuple[int, ...]]:
+def wide_room(ui: Ui, area: Rect, *, loud: bool, ended: bool) -> tuple[Rect, tuple[int, ...]]:
     """The room of a board under the bar, and how high a notch in it would be: with all words and
     pills, or without some of them. A result needs them all."""
     m = beside_board(ui)
     px, grown = m.px, parts.spare(m) > LARGE
     words = NEWS if loud else LARGE_LINE if grown else LINE
     low = (LARGE_STACK if grown else STACK) + 8 + words
-    rest = pygame.Rect(area.left, area.top + px(BAR), area.width, area.height - px(BAR))
+    rest = Rect(area.left, area.top + px(BAR), area.width, area.height - px(BAR))
     highs = (px(FULL),) if ended else (px(FULL), px(low))
     return rest.inflate(-2 * px(edge_of(area.width / px(100) * 100)), -2 * px(12)), highs
 
@@ -263,10 +263,10 @@ def edge_of(wide: float) -> int:
 
 Build: TypeAlias = Callable[[Measure], tuple["StageLayout", Element]]  # layout and bar
 # What the layout knows of the board: its place for words and pills, and its own left and right.
-BoardPlace: TypeAlias = tuple[pygame.Rect | None, tuple[int, int] | None]
+BoardPlace: TypeAlias = tuple[Rect | None, tuple[int, int] | None]
 
 
-def place_around(panel: Panel, ui: Ui, area: pygame.Rect, build: Build, place: BoardPlace) -> None:
+def place_around(panel: Panel, ui: Ui, area: Rect, build: Build, place: BoardPlace) -> None:
     """Place the elements of a stage around its board, which stays as it is."""
     m = beside_board(ui)
     layout, bar = build(m)
@@ -276,7 +276,7 @@ def place_around(panel: Panel, ui: Ui, area: pygame.Rect, build: Build, place: B
 def place_stage(
     panel: Panel,
     ui: Ui,
-    area: pygame.Rect,
+    area: Rect,
     board: Board[S, M],
     state: S,
     build: Build,
@@ -295,7 +295,7 @@ def place_stage(
 
 
 def track_layout(
-    m: Measure, area: pygame.Rect, wants: Wants, board: Element, side: Element, beneath: Sequence[Element | None]
+    m: Measure, area: Rect, wants: Wants, board: Element, side: Element, beneath: Sequence[Element | None]
 ) -> Element:
     """A board to look at, with its list beside or below it, and sentence, track and pills at the foot."""
     upright = area.height > area.width
@@ -319,7 +319,7 @@ def track_layout(
     return Column([main, *beneath], pad=(edge_of(m.points(area.width)), 12), grow=1)
 
 
-def sentence(m: Measure, area: pygame.Rect, head: str, words: str, high: float) -> list[Element]:
+def sentence(m: Measure, area: Rect, head: str, words: str, high: float) -> list[Element]:
     """The words about a step: its name, and the reason."""
     heads = (Style.LABEL_STRONG, Style.CAPTION_STRONG)
     most = (m.points(area.height) - BAR) / 4 - 18

@@ -10,7 +10,7 @@ from enum import IntEnum, auto
 from itertools import islice
 from typing import Any
 
-import pygame
+from pygame import Rect, Surface
 
 from game.reader.node import Node, SpokenRole
 from game.stage.stage import ClockTime, ViewModel
@@ -47,7 +47,7 @@ def spare(m: Measure) -> float:
 class Bar(Row):
     """A row with a line under it."""
 
-    def paint(self, target: pygame.Surface, host: Host) -> None:
+    def paint(self, target: Surface, host: Host) -> None:
         line = max(1, self.m.px(1))
         target.fill(self.m.ui.theme.line, (self.rect.left, self.rect.bottom - line, self.rect.width, line))
 
@@ -68,7 +68,7 @@ class Title(Box):
     note: str = ""
     short: str = ""  # note for narrow windows
 
-    def place(self, m: Measure, rect: pygame.Rect) -> None:
+    def place(self, m: Measure, rect: Rect) -> None:
         self.m, self.rect = m, rect
         name, note = Label(self.name, Style.TITLE), Label(self.note, Style.LABEL, "ink_3")
         beside = Row([name, Element(width=16), Box([note], pad=(0, 4, 0, 0))], align=0.5)
@@ -100,7 +100,7 @@ class Clock(Element):
         self.ui = next((ui for ui in m.uis if ui.text.width(words, Style.BODY) <= m.px(200)), m.lengths)
         return self.ui.text.width(words, Style.BODY) + m.px(24) + self.ui.px(PAUSE) * self.pauses
 
-    def paint(self, target: pygame.Surface, host: Host) -> None:
+    def paint(self, target: Surface, host: Host) -> None:
         if self.pauses:
             side, left = self.ui.px(PAUSE), self.rect.left + self.m.px(4)
             draw_icon(self.ui, target, "pause", self.ui.theme.ink_2, (left + side // 2, self.rect.centery), side)
@@ -110,7 +110,7 @@ class Clock(Element):
         for sign in reversed(self.time.text):
             width = digit if sign.isdigit() else text.width(sign, Style.BODY)
             right -= width
-            text.draw(target, sign, Style.BODY, ink, pygame.Rect(right, place.top, width + 2, place.height), align=0.5)
+            text.draw(target, sign, Style.BODY, ink, Rect(right, place.top, width + 2, place.height), align=0.5)
 
     def nodes(self) -> Iterator[Node]:
         if not self.silent:
@@ -143,7 +143,7 @@ class Pills(Column):
     keys: bool = False  # show keys, if they fit
     small: bool = False  # words may be small
 
-    def place(self, m: Measure, rect: pygame.Rect) -> None:
+    def place(self, m: Measure, rect: Rect) -> None:
         Column.place(self, m, rect)
         pills = [(each, each.do) for each in self.walk() if isinstance(each, Button) and isinstance(each.do, Command)]
         pairs = [(command, each.rect) for each, command in pills]
@@ -180,7 +180,7 @@ def pill_rows(commands: Sequence[Command], most: int, *, gap: float = GAP, wide:
 class PillStack(Row):
     """Pills of one width, the picture of each above its word."""
 
-    def place(self, m: Measure, rect: pygame.Rect) -> None:
+    def place(self, m: Measure, rect: Rect) -> None:
         Row.place(self, m, rect)
         pills = [each for each in self.kids if isinstance(each, Button)]
         for each in pills:
@@ -224,7 +224,7 @@ def _dress(ui: Ui, pill: Button, command: Command, face: PillFace, *, key: bool 
     pill.detail, pill.enabled, pill.on = _key_text(ui, command) if key else "", command.enabled, command.on
 
 
-def _face_fits(ui: Ui, command: Command, rect: pygame.Rect, beside: int, *, small: bool = False) -> bool:
+def _face_fits(ui: Ui, command: Command, rect: Rect, beside: int, *, small: bool = False) -> bool:
     style = (LABELS_STRONG if command.primary else LABELS)[small]
     return ui.text.width(command.short or command.label, style) + ui.px(EDGES + beside) <= rect.width
 
@@ -265,23 +265,23 @@ class MessageBox(Box):
 
     shown: ViewModel = field(kw_only=True)
 
-    def lay_out(self, m: Measure, width: int, room: int | None) -> list[tuple[Element, pygame.Rect]]:
+    def lay_out(self, m: Measure, width: int, room: int | None) -> list[tuple[Element, Rect]]:
         message = self.shown.message
         if not message.loud:
             quiet = Box([instruction_of(message.words)], pad=(0, 8))
-            return [(quiet, pygame.Rect(0, 0, width, room or 0))]
+            return [(quiet, Rect(0, 0, width, room or 0))]
         buttons = offers(self.shown)
         free = (room or 0) / m.px(100) * 100 - 28 - (OFFER + GAP) * bool(buttons)
         title = self._title() if message.title and free >= TITLED else None
         words = paragraph_of(message.words, grow=1, height=1)
         below = [Element(height=GAP), *buttons] if buttons else []
         news = Column([title, words, *below], plate=Plate("tile", "", 12), pad=(16, 14))
-        return [(news, pygame.Rect(0, 0, width, room or 0))]
+        return [(news, Rect(0, 0, width, room or 0))]
 
     def _title(self) -> Element:
         message = self.shown.message
 
-        def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+        def paint(ui: Ui, target: Surface, rect: Rect) -> None:
             draw_tile(ui, target, message.icon, rect.center, rect.width)
 
         tile = Paint(paint, width=TILE, height=TILE) if message.icon else None

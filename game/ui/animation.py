@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import pygame
+from pygame import Rect, Surface
 
 SCENE, CARD = 160, 180  # milliseconds
 RISE = 8  # points
@@ -62,16 +63,16 @@ class Fade:
 
     def __init__(self) -> None:
         self._motion = Motion(0.0)
-        self._old: pygame.Surface | None = None
-        self._new: pygame.Surface | None = None
-        self._card: pygame.Rect | None = None
+        self._old: Surface | None = None
+        self._new: Surface | None = None
+        self._card: Rect | None = None
         self._rise = 0
 
     @property
     def running(self) -> bool:
         return self._new is not None
 
-    def begin(self, seen: pygame.Surface, *, card: pygame.Rect | None = None, rise: int = 0) -> None:
+    def begin(self, seen: Surface, *, card: Rect | None = None, rise: int = 0) -> None:
         """Begins with what is seen now; if a card is over that, the card rises by so many pixels."""
         self._old = seen.copy()
         self._new = seen.copy()
@@ -81,14 +82,14 @@ class Fade:
     def stop(self) -> None:
         self._old = self._new = None
 
-    def canvas(self, window: pygame.Surface) -> pygame.Surface:
+    def canvas(self, window: Surface) -> Surface:
         """The surface that scenes draw on: the window itself, or the picture that is coming."""
         return self._new or window
 
     def update(self, seconds: float) -> None:
         self._motion.update(seconds)
 
-    def blend(self, window: pygame.Surface) -> None:
+    def blend(self, window: Surface) -> None:
         if self._new is None or self._old is None:
             return
         window.blit(self._new, (0, 0))
@@ -101,7 +102,7 @@ class Fade:
         if self._card is not None and self._rise:
             self._lift(window, self._card.clip(window.get_rect()), share)
 
-    def _lift(self, window: pygame.Surface, card: pygame.Rect, share: float) -> None:
+    def _lift(self, window: Surface, card: Rect, share: float) -> None:
         """Draw the card a little below its final place, over the picture before."""
         assert self._new is not None
         assert self._old is not None
@@ -111,5 +112,5 @@ class Fade:
         veil = round(255 - (255 - VEIL) * share)
         window.fill((veil, veil, veil), low.union(card), special_flags=pygame.BLEND_RGB_MULT)
         self._new.set_alpha(round(255 * share))
-        window.blit(self._new, low, pygame.Rect(card.topleft, low.size))
+        window.blit(self._new, low, Rect(card.topleft, low.size))
         self._new.set_alpha(None)

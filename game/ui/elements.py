@@ -15,7 +15,7 @@ from functools import partial
 from itertools import product
 from typing import Any, ClassVar, Protocol, TypeAlias
 
-import pygame
+from pygame import Rect, Surface
 from pygame.typing import RectLike
 
 from game.reader.node import Node, SpokenRole
@@ -30,7 +30,7 @@ from game.ui.widget import Chosen, Look, Tip
 
 Ink: TypeAlias = Colour | str  # colour, or its name in the theme
 Do: TypeAlias = Command | Callable[[Chosen], Any] | None  # action of a widget
-Parts: TypeAlias = list[tuple["Element", pygame.Rect]]
+Parts: TypeAlias = list[tuple["Element", Rect]]
 TITLES = (*HEADINGS, Style.LABEL_STRONG)
 SPOKEN_WORDS = (SpokenRole.TEXT, SpokenRole.HEADING)
 
@@ -90,7 +90,7 @@ class Element:
     rest: bool = False  # no height of its own: takes the rest of the space
     silent: bool = False  # not read out, because another element says it
     can_shrink: bool = field(default=False, init=False)  # may be narrower than its content wants
-    rect: pygame.Rect = field(init=False, repr=False)
+    rect: Rect = field(init=False, repr=False)
     m: Measure = field(init=False, repr=False)
     _wide: int = field(default=-1, init=False, repr=False)
     _high: tuple[int, int] = field(default=(-1, 0), init=False, repr=False)  # width, and height for it
@@ -107,7 +107,7 @@ class Element:
             self._high = width, high
         return self._high[1]
 
-    def place(self, m: Measure, rect: pygame.Rect) -> None:
+    def place(self, m: Measure, rect: Rect) -> None:
         self.m, self.rect = m, rect
 
     def basis(self, m: Measure) -> int:
@@ -134,9 +134,9 @@ class Element:
             found += each.walk()
         return found
 
-    def paint(self, target: pygame.Surface, host: Host) -> None: ...
+    def paint(self, target: Surface, host: Host) -> None: ...
 
-    def draw(self, target: pygame.Surface, host: Host) -> None:
+    def draw(self, target: Surface, host: Host) -> None:
         if self.rect.colliderect(target.get_clip()):
             self.paint(target, host)
             for each in self.parts:
@@ -148,7 +148,7 @@ class Element:
                 yield from each.nodes()
 
 
-def arrange(m: Measure, root: Element, area: pygame.Rect) -> dict[str, pygame.Rect]:
+def arrange(m: Measure, root: Element, area: Rect) -> dict[str, Rect]:
     """The places of elements by their ids, for a board that draws the parts itself."""
     root.place(m, area)
     return {each.id: each.rect for each in root.walk() if each.id}
@@ -182,7 +182,7 @@ class Label(Element):
             return self.lines * m.lengths.text.leading(self.sizes[0])
         return m.ui.text.height(self.wordings[0], self.sizes[0], width)
 
-    def place(self, m: Measure, rect: pygame.Rect) -> None:
+    def place(self, m: Measure, rect: Rect) -> None:
         self.m, self.rect = m, rect
         choices = list(product(self.wordings, m.uis, self.sizes))
         choices.sort(key=lambda each: m.uis.index(each[1]) if self.few else 0)
@@ -205,20 +205,20 @@ class Label(Element):
     def cut(self) -> bool:
         return not self._fits(*self.choice)
 
-    def paint(self, target: pygame.Surface, host: Host) -> None:
+    def paint(self, target: Surface, host: Host) -> None:
         self._write(target)
 
-    def _write(self, target: pygame.Surface) -> None:
+    def _write(self, target: Surface) -> None:
         (words, ui, style), ink, place = self.choice, self.m.colour(self.ink), self.rect
         if self.lines == 1:
             ui.text.fill(target, words, (style,), ink, place, align=self.align)
             return
         spare = max(0, place.height - ui.text.height(words, style, place.width))
-        place = pygame.Rect(place.left, place.top + spare // 2 * self.middle, place.width, place.height - spare)
+        place = Rect(place.left, place.top + spare // 2 * self.middle, place.width, place.height - spare)
         ui.text.paragraph(target, words, style, ink, place, align=self.align)
 
-    def draw_at(self, m: Measure, target: pygame.Surface, rect: RectLike) -> None:
-        self.place(m, pygame.Rect(rect))
+    def draw_at(self, m: Measure, target: Surface, rect: RectLike) -> None:
+        self.place(m, Rect(rect))
         self._write(target)
 
     def nodes(self) -> Iterator[Node]:
@@ -232,14 +232,14 @@ class Label(Element):
 class Paint(Element):
     """A drawing: a lantern, a chart, a board."""
 
-    picture: Callable[[Ui, pygame.Surface, pygame.Rect], object]
+    picture: Callable[[Ui, Surface, Rect], object]
     ratio: float = 0.0  # height for a width of 1
     says: Sequence[str] = ()  # text in the drawing
 
     def content_height(self, m: Measure, width: int) -> int:
         return round(width * self.ratio)
 
-    def paint(self, target: pygame.Surface, host: Host) -> None:
+    def paint(self, target: Surface, host: Host) -> None:
         self.picture(self.m.ui, target, self.rect)
 
     def nodes(self) -> Iterator[Node]:
@@ -257,7 +257,7 @@ class Plate:
     lines: float | None = None  # lines between the parts of the box, so far from its sides
     wide: float = 1  # width of the edge
 
-    def paint(self, target: pygame.Surface, box: Box, look: Look) -> None:
+    def paint(self, target: Surface, box: Box, look: Look) -> None:
         m, line = box.m, max(1, box.m.px(1))
         ground, edge = m.colour(self.ground), m.colour(self.edge) if self.edge else None
         if look.hovered or look.pressed:
@@ -307,7 +307,7 @@ class Box(Element):
         _, _, across, down = self.edges(m)
         return max((rect.bottom for _, rect in self.lay_out(m, max(0, width - across), None)), default=0) + down
 
-    def place(self, m: Measure, rect: pygame.Rect) -> None:
+    def place(self, m: Measure, rect: Rect) -> None:
         self.m, self.rect = m, rect
         left, top, across, down = self.edges(m)
         laid = self.lay_out(m, max(0, rect.width - across), max(0, rect.height - down))
@@ -322,7 +322,7 @@ class Box(Element):
     def lay_out(self, m: Measure, width: int, room: int | None) -> Parts:
         """The parts, from (0, 0) on. `room`: the height there is; None: as much as is needed."""
         highs = [room if room is not None else each.high(m, width) for each in self.kids]
-        return [(each, pygame.Rect(0, 0, width, high)) for each, high in zip(self.kids, highs, strict=True)]
+        return [(each, Rect(0, 0, width, high)) for each, high in zip(self.kids, highs, strict=True)]
 
     def without_dropped(self, room: int, needs: Callable[[Element], int], gap: int) -> Sequence[Element]:
         """The children without those that drop out."""
@@ -332,7 +332,7 @@ class Box(Element):
             shown = tuple(each for each in shown if each.drop != last)
         return shown
 
-    def paint(self, target: pygame.Surface, host: Host) -> None:
+    def paint(self, target: Surface, host: Host) -> None:
         if self.plate is not None:
             self.plate.paint(target, self, host.look_of_box(self.id))
 
@@ -350,7 +350,7 @@ class Box(Element):
 class Fixed(Box):
     """Children with a fixed place in the window."""
 
-    at: pygame.Rect = field(kw_only=True)
+    at: Rect = field(kw_only=True)
 
     def lay_out(self, m: Measure, width: int, room: int | None) -> Parts:
         return [(each, self.at.move(-self.rect.left, -self.rect.top)) for each in self.kids]
@@ -378,7 +378,7 @@ class Row(Box):
             own = max(0, wide + by)
             high = each.high(m, own)
             high = high if room is None else room if self.align is None else min(room, high)
-            laid.append((each, pygame.Rect(x, round(((room or high) - high) * at), own, high)))
+            laid.append((each, Rect(x, round(((room or high) - high) * at), own, high)))
             x += own + gap
         if self.mirrored and m.ui.settings.panel_left:
             return [(each, rect.move(width - rect.right - rect.left, 0)) for each, rect in laid]
@@ -408,7 +408,7 @@ class Column(Box):
             by = max(by, -high)
             left, growing = left - by, growing - each.grow
             x = round((width - wide) * (0.5 if self.align is None else self.align))
-            laid.append((each, pygame.Rect(x, y, wide, high + by)))
+            laid.append((each, Rect(x, y, wide, high + by)))
             y = laid[-1][1].bottom + gap + m.px(each.below)
         return laid
 
@@ -442,7 +442,7 @@ class Grid(Box):
         high = max(m.px(self.row[0]), *(each.high(m, wide) for each, _, _, wide in cells), 0)
         if room is not None and rows:
             high = max(high, min((room + down) // len(rows) - down, m.px(self.row[1])))
-        return [(each, pygame.Rect(x, number * (high + down), wide, high)) for each, number, x, wide in cells]
+        return [(each, Rect(x, number * (high + down), wide, high)) for each, number, x, wide in cells]
 
 
 @dataclass(slots=True, eq=False)
@@ -458,7 +458,7 @@ class Wrap(Box):
             wide = min(width, each.wide(m))
             if x and x + wide > width:
                 x, y = 0, low + gap
-            laid.append((each, pygame.Rect(x, y, wide, each.high(m, wide))))
+            laid.append((each, Rect(x, y, wide, each.high(m, wide))))
             x, low = x + wide + gap, max(low, laid[-1][1].bottom)
         return laid
 
@@ -475,7 +475,7 @@ class First(Box):
             return each.wide(m) <= width and (room is None or each.high(m, width) <= room)
 
         one = next(filter(fits, self.kids), self.kids[-1])
-        return [(one, pygame.Rect(0, 0, width, one.high(m, width) if room is None else room))]
+        return [(one, Rect(0, 0, width, one.high(m, width) if room is None else room))]
 
 
 @dataclass(slots=True, eq=False)
@@ -486,7 +486,7 @@ class Sized(Box):
     content_height = Element.content_height
 
     def lay_out(self, m: Measure, width: int, room: int | None) -> Parts:
-        return [(self.make(m.points(width), m.points(room or 0)), pygame.Rect(0, 0, width, room or 0))]
+        return [(self.make(m.points(width), m.points(room or 0)), Rect(0, 0, width, room or 0))]
 
 
 @dataclass(slots=True, eq=False)
@@ -501,7 +501,7 @@ class Scaled(Box):
     def high(self, m: Measure, width: int) -> int:
         return Element.high(self, Measure((self.ui,)), width)
 
-    def place(self, m: Measure, rect: pygame.Rect) -> None:
+    def place(self, m: Measure, rect: Rect) -> None:
         Box.place(self, Measure((self.ui,)), rect)
 
 
@@ -510,13 +510,13 @@ class Widget(Element):
     """An element that takes the focus and does something. By default it has one part, no tip and no use for keys."""
 
     id: str = field(kw_only=False)
-    rect: pygame.Rect = field(default_factory=pygame.Rect)
+    rect: Rect = field(default_factory=Rect)
     do: Do = None
     enabled: bool = True
     drags: ClassVar[bool] = False  # whether a press may be dragged; its end comes here from any place
     writes: ClassVar[bool] = False  # text is typed into it
 
-    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None: ...
+    def draw_as(self, ui: Ui, target: Surface, look: Look) -> None: ...
 
     def node(self) -> Node:
         raise NotImplementedError
@@ -524,7 +524,7 @@ class Widget(Element):
     def basis(self, m: Measure) -> int:
         return m.px(self.min_width or self.width) if self.grow and (self.min_width or self.width) else self.wide(m)
 
-    def paint(self, target: pygame.Surface, host: Host) -> None:
+    def paint(self, target: Surface, host: Host) -> None:
         self.draw_as(self.m.ui, target, host.look(self))
 
     def nodes(self) -> Iterator[Node]:
@@ -532,7 +532,7 @@ class Widget(Element):
             yield self.node()
 
     @property
-    def spot(self) -> pygame.Rect:
+    def spot(self) -> Rect:
         """The rectangle of its focus."""
         return self.rect.copy()
 
@@ -560,7 +560,7 @@ class Widget(Element):
 class Fitted(Element):
     """A widget that sets its own height: it is made for its width, in a place of height 0."""
 
-    make: Callable[[pygame.Rect], Widget]
+    make: Callable[[Rect], Widget]
     do: Do = None
     made: Widget | None = field(default=None, init=False)
 
@@ -569,13 +569,13 @@ class Fitted(Element):
         return () if self.made is None else (self.made,)
 
     def natural(self, m: Measure) -> int:
-        return self.make(pygame.Rect(0, 0, 100_000, 0)).rect.width
+        return self.make(Rect(0, 0, 100_000, 0)).rect.width
 
     def content_height(self, m: Measure, width: int) -> int:
-        return self.make(pygame.Rect(0, 0, width, 0)).rect.height
+        return self.make(Rect(0, 0, width, 0)).rect.height
 
-    def place(self, m: Measure, rect: pygame.Rect) -> None:
-        made = self.make(pygame.Rect(rect.topleft, (rect.width, 0)))
+    def place(self, m: Measure, rect: Rect) -> None:
+        made = self.make(Rect(rect.topleft, (rect.width, 0)))
         made.rect.centery, made.m, made.do = rect.centery, m, self.do
         self.m, self.rect, self.made = m, made.rect.copy(), made
 
@@ -586,19 +586,19 @@ class Scroll(Box):
 
     scroller: Scroller = field(default_factory=Scroller)
     rail: float = 0.0  # width of a bar beside it; 0: over its right edge
-    moved: list[pygame.Rect] = field(default_factory=list, init=False)
+    moved: list[Rect] = field(default_factory=list, init=False)
 
-    def place(self, m: Measure, rect: pygame.Rect) -> None:
+    def place(self, m: Measure, rect: Rect) -> None:
         whole = rect.copy()
         whole.height = max(rect.height, self.content_height(m, rect.width))
-        rail = pygame.Rect(rect.right, rect.top, m.px(self.rail), rect.height) if self.rail else None
+        rail = Rect(rect.right, rect.top, m.px(self.rail), rect.height) if self.rail else None
         self.scroller.place(m.ui, rect, whole.height, rail)
         Box.place(self, m, whole)
         self.rect = rect
         self.moved = [each.rect for part in self.placed for each in part.walk()]
         self.scroller.carry(self.moved)
 
-    def draw(self, target: pygame.Surface, host: Host) -> None:
+    def draw(self, target: Surface, host: Host) -> None:
         with clip_to(target, self.rect):
             Box.draw(self, target, host)
         self.scroller.draw(self.m.ui, target)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, TypeAlias
 
-import pygame
+from pygame import Rect, Surface
 
 from game.system.folders import ROOT
 from game.ui.shapes import Canvas, blit_centred
@@ -27,7 +27,7 @@ INK = 0.05  # width of a line
 BANDS = 48  # bands of a ground that fades
 
 
-def draw_icon(ui: Ui, target: pygame.Surface, name: str, colour: Colour, centre: tuple[int, int], size: int) -> None:
+def draw_icon(ui: Ui, target: Surface, name: str, colour: Colour, centre: tuple[int, int], size: int) -> None:
     sprite = ui.shapes.sprite(("icon", name), (size, size), colour, partial(draw_parts, ICONS[name], colour))
     blit_centred(target, sprite, centre)
 
@@ -78,7 +78,7 @@ def _read_icons() -> dict[str, tuple[Part, ...]]:
 ICONS = _read_icons()
 
 
-def draw_tile(ui: Ui, target: pygame.Surface, picture: str, centre: tuple[int, int], size: int) -> None:
+def draw_tile(ui: Ui, target: Surface, picture: str, centre: tuple[int, int], size: int) -> None:
     theme = ui.theme
     paint = partial(_paint_tile, picture, theme)
     sprite = ui.shapes.sprite(("technique", picture), (size, size), theme.ink, paint)
@@ -119,7 +119,7 @@ def _paint_tile(picture: str, theme: Theme, canvas: Canvas) -> None:
                     canvas.stroke(ends, INK * 1.1, theme.ink)
 
 
-def draw_picture(name: str, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+def draw_picture(name: str, ui: Ui, target: Surface, rect: Rect) -> None:
     drawing = picture_of(name)
     sprite = ui.shapes.sprite(("drawing", name), rect.size, drawing.ground[0], partial(_paint_story, drawing), fine=2)
     target.blit(sprite, rect)

@@ -7,6 +7,7 @@ from enum import Enum, auto
 from functools import partial
 
 import pygame
+from pygame import Rect, Surface
 
 from game.ui.shapes import XY, Canvas, blit_centred
 from game.ui.theme import GOLD, Colour, mix, rgb
@@ -46,7 +47,7 @@ def dimmest(lights: Iterable[Light]) -> Light:
     return min(lights, key=BY_LIGHT.index)
 
 
-def lantern(ui: Ui, side: int, light: Light) -> pygame.Surface:
+def lantern(ui: Ui, side: int, light: Light) -> Surface:
     if light is Light.DIM:
         return ui.shapes.sprite("dim", (side, side), EDGE, partial(draw_lantern, dim=True))
     if light.lit:
@@ -61,18 +62,18 @@ def lantern(ui: Ui, side: int, light: Light) -> pygame.Surface:
     return ui.shapes.sprite(("lantern", light, paper), (side, side), line, outline)
 
 
-def draw(ui: Ui, target: pygame.Surface, centre: tuple[int, int], side: int, light: Light) -> None:
+def draw(ui: Ui, target: Surface, centre: tuple[int, int], side: int, light: Light) -> None:
     if light.lit:
         blit_centred(target, spill_of(ui, side, light), centre)
     blit_centred(target, lantern(ui, side, light), centre)
 
 
-def spill_of(ui: Ui, side: int, light: Light) -> pygame.Surface:
+def spill_of(ui: Ui, side: int, light: Light) -> Surface:
     share, strength = {Light.BRIGHT: (1.3, 0.9), Light.DIM: (0.8, 0.2)}.get(light, (1.0, 0.5))
     return glow(ui, round(side * SPILL * share), strength)
 
 
-def glow(ui: Ui, wide: int, strength: float = 0.5) -> pygame.Surface:
+def glow(ui: Ui, wide: int, strength: float = 0.5) -> Surface:
     """Lamplight that fades outwards; `wide` is its width, `strength` its opacity in the middle."""
 
     def draw_glow(canvas: Canvas) -> None:
@@ -96,7 +97,7 @@ def _draw_outline(canvas: Canvas, line: Colour, paper: Colour) -> None:
         canvas.box((0.32, top), (0.36, 0.085), line, 0.03)
 
 
-def emblem(side: int) -> pygame.Surface:
+def emblem(side: int) -> Surface:
     canvas = Canvas((side, side), EDGE)
     draw_lantern(canvas)
     return canvas.finish()
@@ -122,7 +123,7 @@ def belly(canvas: Canvas, wide: float, colour: Colour) -> None:
     canvas.polygon([(0.5 + x, y) for x, y in bulge] + [(0.5 - x, y) for x, y in reversed(bulge)], colour)
 
 
-def bead(ui: Ui, target: pygame.Surface, centre: tuple[int, int], wide: int, light: Light) -> None:
+def bead(ui: Ui, target: Surface, centre: tuple[int, int], wide: int, light: Light) -> None:
     size = wide, round(wide * HIGH / WIDE)
     line, paper = ui.theme.ink_3, ui.theme.surface
 
@@ -135,7 +136,7 @@ def bead(ui: Ui, target: pygame.Surface, centre: tuple[int, int], wide: int, lig
     blit_centred(target, ui.shapes.sprite(("bead", light, paper), size, line, paint), centre)
 
 
-def beads(ui: Ui, target: pygame.Surface, rect: pygame.Rect, lights: Sequence[Light]) -> None:
+def beads(ui: Ui, target: Surface, rect: Rect, lights: Sequence[Light]) -> None:
     pitch = (rect.width - ui.px(4)) / max(1, len(lights))
     wide = max(3, min(ui.px(WIDE), int(pitch * NARROWEST)))
     high = wide * HIGH // WIDE
@@ -147,7 +148,7 @@ def beads(ui: Ui, target: pygame.Surface, rect: pygame.Rect, lights: Sequence[Li
         bead(ui, target, middle, wide, light)
 
 
-def _draw_string(ui: Ui, target: pygame.Surface, rect: pygame.Rect, sag: int) -> None:
+def _draw_string(ui: Ui, target: Surface, rect: Rect, sag: int) -> None:
     edge = 2
     size = rect.width, sag + 2 * edge
     wide = size[0] / size[1]

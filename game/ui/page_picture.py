@@ -7,6 +7,7 @@ from functools import partial
 from itertools import pairwise
 
 import pygame
+from pygame import Rect, Surface
 
 from game.system.folders import font
 from game.ui.shapes import clip_to
@@ -20,11 +21,11 @@ ROUND = 40  # corners of an oval
 FAINTEST = 0.25
 
 
-def page_picture(page: Drawing, scale: float) -> pygame.Surface:
+def page_picture(page: Drawing, scale: float) -> Surface:
     """A picture of the page at so many pixels a point."""
     fine = FINE if scale < SMALL else 1
     size = round(page.width * scale), round(page.height * scale)
-    sheet = pygame.Surface((size[0] * fine, size[1] * fine))
+    sheet = Surface((size[0] * fine, size[1] * fine))
     sheet.fill(WHITE)
     painter = _Painter(sheet, scale * fine)
     for mark in page.marks:
@@ -33,7 +34,7 @@ def page_picture(page: Drawing, scale: float) -> pygame.Surface:
 
 
 class _Painter:
-    def __init__(self, sheet: pygame.Surface, scale: float) -> None:
+    def __init__(self, sheet: Surface, scale: float) -> None:
         self.sheet, self.scale = sheet, scale
         self.fonts: dict[tuple[str, int], pygame.font.Font] = {}
 
@@ -56,11 +57,11 @@ class _Painter:
                     for each in mark.marks:
                         self.draw(each)
 
-    def _rect_of(self, mark: Box | Picture) -> pygame.Rect:
+    def _rect_of(self, mark: Box | Picture) -> Rect:
         # Edges are rounded, not lengths: what touches in print touches here.
         edges = mark.x, mark.y, mark.x + mark.width, mark.y + mark.height
         left, top, right, bottom = (round(each * self.scale) for each in edges)
-        return pygame.Rect(left, top, right - left, bottom - top)
+        return Rect(left, top, right - left, bottom - top)
 
     def _draw_box(self, box: Box) -> None:
         rect, radius = self._rect_of(box), round(box.radius * self.scale)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 import pygame
+from pygame import Rect, Surface
 
 from game.reader.node import Node
 from game.ui.command import Command
@@ -31,7 +32,7 @@ class Panel:
     over: str = ""  # key of the box under the pointer
     held: str = ""  # key of the pressed box
     _boxes: list[Box] = field(default_factory=list)
-    _windows: dict[str, pygame.Rect] = field(default_factory=dict)  # rectangles of the widgets and boxes that scroll
+    _windows: dict[str, Rect] = field(default_factory=dict)  # rectangles of the widgets and boxes that scroll
     focus: str | None = None
     hovered: str | None = None
     pressed: str | None = None
@@ -41,7 +42,7 @@ class Panel:
     _touch: bool = False
     _shows: object = None
 
-    def place(self, m: Measure, root: Element, room: pygame.Rect) -> None:
+    def place(self, m: Measure, root: Element, room: Rect) -> None:
         """Replace the elements; focus, hover and offset stay with their keys."""
         root.place(m, room)
         before = {each.id: each for each in self.widgets}
@@ -62,7 +63,7 @@ class Panel:
         """Drop all elements. Their actions refer to the scene and would keep it in memory."""
         self.root, self.scrolls, self._boxes, self.widgets = None, [], [], []
 
-    def _collect_parts(self, element: Element, window: pygame.Rect | None) -> None:
+    def _collect_parts(self, element: Element, window: Rect | None) -> None:
         if isinstance(element, Widget):
             self.widgets.append(element)
         elif isinstance(element, Box) and (element.press or element.tip):
@@ -112,7 +113,7 @@ class Panel:
         under = self.widget(self.hovered)
         return under.tip(under.m.ui, self._at) if under is not None else None
 
-    def draw(self, target: pygame.Surface, view: object = None) -> None:
+    def draw(self, target: Surface, view: object = None) -> None:
         if self.root is not None:
             self.view = view
             self.root.draw(target, self)
@@ -157,10 +158,10 @@ class Panel:
     def find(self, key: str) -> Element | None:
         return next((each for each in self.root.walk() if each.id == key), None) if self.root is not None else None
 
-    def rect(self, key: str) -> pygame.Rect:
+    def rect(self, key: str) -> Rect:
         """The place of an element; empty if it found no room."""
         found = self.find(key)
-        return found.rect if found is not None else pygame.Rect()
+        return found.rect if found is not None else Rect()
 
     def is_fixed(self, widget: Widget) -> bool:
         """Does the widget stay where it is while others scroll?"""
@@ -179,7 +180,7 @@ class Panel:
         return next((each for each in self.widgets if each.id == name), None)
 
     @property
-    def spot(self) -> pygame.Rect | None:
+    def spot(self) -> Rect | None:
         """The rectangle of the focus, inside a large widget too."""
         return self.focused.spot if self.focused is not None else None
 
@@ -212,7 +213,7 @@ class Panel:
     def under(self, at: Point) -> Widget | None:
         return next((each for each in self.widgets if self._is_hit(each.id, each.rect, at)), None)
 
-    def _is_hit(self, name: str, rect: pygame.Rect, at: Point) -> bool:
+    def _is_hit(self, name: str, rect: Rect, at: Point) -> bool:
         window = self._windows.get(name)
         return rect.collidepoint(at) and (window is None or window.collidepoint(at))
 
@@ -263,7 +264,7 @@ class Panel:
                 each.compose(Composing(""))
 
 
-def frame_squeezed(root: Element, target: pygame.Surface) -> None:
+def frame_squeezed(root: Element, target: Surface) -> None:
     """Frame what has less room than it needs."""
     for each in root.walk():
         low = not isinstance(each, Scroll) and each.rect.height < each.high(each.m, each.rect.width)

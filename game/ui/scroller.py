@@ -7,7 +7,7 @@ import math
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-import pygame
+from pygame import Rect, Surface
 from pygame.math import clamp
 
 from game.ui.input import STILL, Down, Event, Key, Moved, Pinch, Point, Secondary, Up, Wheel, way
@@ -76,9 +76,9 @@ class DragState:
 class Scroller:
     """Call `place` with its window, then pass events and time; `carry` moves the content."""
 
-    window: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 1, 1))
+    window: Rect = field(default_factory=lambda: Rect(0, 0, 1, 1))
     tall: int = 0  # height of everything
-    rail: pygame.Rect = field(default_factory=pygame.Rect)  # place of the scroll bar
+    rail: Rect = field(default_factory=Rect)  # place of the scroll bar
     _scale: float = 1.0
     _still: bool = False
     _at: float = 0.0
@@ -87,10 +87,10 @@ class Scroller:
     _glide: Glide = field(default_factory=Glide)
     _hovered: bool = False
 
-    def place(self, ui: Ui, window: pygame.Rect, tall: int, rail: pygame.Rect | None = None) -> None:
+    def place(self, ui: Ui, window: Rect, tall: int, rail: Rect | None = None) -> None:
         """The bar runs at the right edge of the window, or in a rail of its own beside it."""
         wide, gap = max(LEAST_GRIP, ui.px(GRIP)), ui.px(4)
-        self.rail = rail or pygame.Rect(window.right - wide, window.top + gap, wide, window.height - 2 * gap)
+        self.rail = rail or Rect(window.right - wide, window.top + gap, wide, window.height - 2 * gap)
         self.window, self.tall, self._scale, self._still = window, tall, ui.scale, ui.still
         self._carried = 0
         self.scroll(0)
@@ -122,7 +122,7 @@ class Scroller:
         self._glide.stop()
         self.scroll(to - self._at)
 
-    def reveal(self, rect: pygame.Rect, margin: int = 0) -> None:
+    def reveal(self, rect: Rect, margin: int = 0) -> None:
         """Scroll just far enough to show the rectangle; its top if it is taller than the window."""
         up = rect.top - margin - self.window.top
         down = rect.bottom + margin - self.window.bottom
@@ -130,12 +130,12 @@ class Scroller:
         if by:
             self.jump(self.offset + by)
 
-    def centre(self, rect: pygame.Rect) -> None:
+    def centre(self, rect: Rect) -> None:
         """Scroll to the rectangle if it is out of sight; to its top if it is taller than the window."""
         if rect.top < self.window.top or rect.bottom > self.window.bottom:
             self.jump(self.offset + min(rect.centery - self.window.centery, rect.top - self.window.top))
 
-    def carry(self, rects: Iterable[pygame.Rect]) -> None:
+    def carry(self, rects: Iterable[Rect]) -> None:
         """Move rectangles from offset 0 to the current offset."""
         by, self._carried = self._carried - self.offset, self.offset
         for rect in rects:
@@ -223,22 +223,22 @@ class Scroller:
             self._glide.stop()  # only now, as the frame that reached the end is drawn
         return before != self.offset
 
-    def draw(self, ui: Ui, target: pygame.Surface) -> None:
+    def draw(self, ui: Ui, target: Surface) -> None:
         """Draws the thumb, wider while hovered or dragged."""
         if not self.scrolls:
             return
         grasped = self._hovered or (self._hold is not None and self._hold.depth is not None)
         wide = ui.px(WIDE if grasped else SLIM)
         thumb = self._thumb_rect()
-        rect = pygame.Rect(thumb.centerx - wide // 2, thumb.top, wide, thumb.height)
+        rect = Rect(thumb.centerx - wide // 2, thumb.top, wide, thumb.height)
         ui.shapes.rounded_rect(target, rect, wide // 2, mix(ui.theme.bg, ui.theme.ink_3, 0.9 if grasped else 0.6))
 
-    def _thumb_rect(self) -> pygame.Rect:
+    def _thumb_rect(self) -> Rect:
         rail = self.rail
         share = self.window.height / max(1, self.tall)
         high = min(rail.height, max(round(LEAST * self._scale), round(rail.height * share)))
         way = (rail.height - high) * self._at / max(1, self.most)
-        return pygame.Rect(rail.left, rail.top + round(way), rail.width, high)
+        return Rect(rail.left, rail.top + round(way), rail.width, high)
 
     def _bring_thumb(self, top: float) -> None:
         free = self.rail.height - self._thumb_rect().height
@@ -257,13 +257,13 @@ class Pan:
     most: float = 3.0
     zoom: float = 1.0
     shift: tuple[float, float] = (0.0, 0.0)  # pixels from the middle of the window to its own
-    window: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 1, 1))
+    window: Rect = field(default_factory=lambda: Rect(0, 0, 1, 1))
     _size: tuple[float, float] = (0.0, 0.0)
     _around: Point = (0, 0)
     _held: Point | None = None
     _drags: bool = False
 
-    def place(self, window: pygame.Rect, size: tuple[float, float], around: Point) -> None:
+    def place(self, window: Rect, size: tuple[float, float], around: Point) -> None:
         """`size`: of all at a zoom of 1; `around`: the width and height of what may be seen beyond its edges."""
         self.window, self._size, self._around = window, size, around
         self.move_by(0, 0)

@@ -11,6 +11,7 @@ from itertools import accumulate, pairwise
 from typing import Generic, TypeAlias, TypeVar
 
 import pygame
+from pygame import Rect, Surface
 from pygame.typing import RectLike
 
 from game.ui.theme import Colour
@@ -50,7 +51,7 @@ class LruCache(Generic[K, V]):
         return len(self._kept)
 
 
-def size_of(surface: pygame.Surface) -> int:
+def size_of(surface: Surface) -> int:
     return surface.get_pitch() * surface.get_height()
 
 
@@ -60,7 +61,7 @@ class Canvas:
     def __init__(self, size: tuple[int, int], ground: Colour, fine: int = FINE) -> None:
         self.size = size
         self.unit = size[1] * fine
-        self.sheet = pygame.Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
+        self.sheet = Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
         self.sheet.fill((*ground, 0))
         self._origin = (0, 0)
 
@@ -81,7 +82,7 @@ class Canvas:
         pygame.draw.polygon(self.sheet, colour, [self._pixel_at(each) for each in points])
 
     def box(self, at: XY, size: XY, colour: Colour, radius: float = 0.0) -> None:
-        rect = pygame.Rect(self._pixel_at(at), (round(size[0] * self.unit), round(size[1] * self.unit)))
+        rect = Rect(self._pixel_at(at), (round(size[0] * self.unit), round(size[1] * self.unit)))
         pygame.draw.rect(self.sheet, colour, rect, border_radius=round(radius * self.unit))
 
     def stroke(self, points: Sequence[XY], width: float, colour: Colour, *, closed: bool = False) -> None:
@@ -103,11 +104,11 @@ class Canvas:
         self.stroke(points, width, colour)
 
     def round_off(self, radius: float) -> None:
-        mask = pygame.Surface(self.sheet.get_size(), pygame.SRCALPHA)
+        mask = Surface(self.sheet.get_size(), pygame.SRCALPHA)
         pygame.draw.rect(mask, (255, 255, 255), mask.get_rect(), border_radius=round(radius * self.unit))
         self.sheet.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
 
-    def finish(self) -> pygame.Surface:
+    def finish(self) -> Surface:
         return pygame.transform.smoothscale(self.sheet, self.size)
 
     def _pixel_at(self, at: XY) -> tuple[int, int]:
@@ -116,15 +117,15 @@ class Canvas:
 
 class Shapes:
     def __init__(self) -> None:
-        self._kept: LruCache[Hashable, pygame.Surface] = LruCache(SPRITES, size_of)
+        self._kept: LruCache[Hashable, Surface] = LruCache(SPRITES, size_of)
 
     def forget(self) -> None:
         self._kept.clear()
 
     def sprite(
         self, key: Hashable, size: tuple[int, int], ground: Colour, draw: Callable[[Canvas], None], fine: int = FINE
-    ) -> pygame.Surface:
-        def draw_sprite() -> pygame.Surface:
+    ) -> Surface:
+        def draw_sprite() -> Surface:
             canvas = Canvas((max(1, size[0]), max(1, size[1])), ground, fine)
             draw(canvas)
             return canvas.finish()
@@ -133,14 +134,14 @@ class Shapes:
 
     def rounded_rect(
         self,
-        target: pygame.Surface,
+        target: Surface,
         rect: RectLike,
         radius: int,
         fill: Colour | None,
         border: Colour | None = None,
         width: int = 0,
     ) -> None:
-        rect = pygame.Rect(rect)
+        rect = Rect(rect)
         radius = max(1, min(radius, rect.width // 2, rect.height // 2))
         if fill is None:
             self._outline(target, rect, radius, border or (0, 0, 0), width)
@@ -150,7 +151,7 @@ class Shapes:
             inside = rect.inflate(-2 * width, -2 * width)
             self._fill_rounded(target, inside, max(1, radius - width), fill)
 
-    def _fill_rounded(self, target: pygame.Surface, rect: pygame.Rect, radius: int, fill: Colour) -> None:
+    def _fill_rounded(self, target: Surface, rect: Rect, radius: int, fill: Colour) -> None:
         disc = self.disc(radius, fill)
         for x, left in ((rect.left, 0), (rect.right - radius, radius)):
             for y, top in ((rect.top, 0), (rect.bottom - radius, radius)):
@@ -159,7 +160,7 @@ class Shapes:
         target.fill(fill, (rect.left, rect.top + radius, radius, rect.height - 2 * radius))
         target.fill(fill, (rect.right - radius, rect.top + radius, radius, rect.height - 2 * radius))
 
-    def _outline(self, target: pygame.Surface, rect: pygame.Rect, radius: int, colour: Colour, width: int) -> None:
+    def _outline(self, target: Surface, rect: Rect, radius: int, colour: Colour, width: int) -> None:
         ring = self.disc(radius, colour, width)
         for x, left in ((rect.left, 0), (rect.right - radius, radius)):
             for y, top in ((rect.top, 0), (rect.bottom - radius, radius)):
@@ -170,7 +171,7 @@ class Shapes:
         target.fill(colour, (rect.left, rect.top + radius, width, down))
         target.fill(colour, (rect.right - width, rect.top + radius, width, down))
 
-    def disc(self, radius: int, colour: Colour, ring: int = 0) -> pygame.Surface:
+    def disc(self, radius: int, colour: Colour, ring: int = 0) -> Surface:
         """A filled circle, or with `ring` only an edge of that width."""
 
         def draw(canvas: Canvas) -> None:
@@ -181,17 +182,17 @@ class Shapes:
 
         return self.sprite(("disc", ring), (2 * radius, 2 * radius), colour, draw)
 
-    def dot(self, target: pygame.Surface, at: tuple[int, int], radius: int, colour: Colour, ring: int = 0) -> None:
+    def dot(self, target: Surface, at: tuple[int, int], radius: int, colour: Colour, ring: int = 0) -> None:
         """Draws a disc with its middle at a point."""
         blit_centred(target, self.disc(radius, colour, ring), at)
 
 
-def blit_centred(target: pygame.Surface, picture: pygame.Surface, at: tuple[int, int]) -> None:
+def blit_centred(target: Surface, picture: Surface, at: tuple[int, int]) -> None:
     target.blit(picture, picture.get_rect(center=at))
 
 
 @contextmanager
-def clip_to(target: pygame.Surface, room: pygame.Rect) -> Iterator[None]:
+def clip_to(target: Surface, room: Rect) -> Iterator[None]:
     """Clips drawing to the room, and to the clip set before."""
     before = target.get_clip()
     target.set_clip(room.clip(before))
@@ -199,19 +200,19 @@ def clip_to(target: pygame.Surface, room: pygame.Rect) -> Iterator[None]:
     target.set_clip(before)
 
 
-def square(side: int, **at: tuple[int, int]) -> pygame.Rect:
+def square(side: int, **at: tuple[int, int]) -> Rect:
     """A square by one of its points: `center=` or `topleft=`, for example."""
-    return pygame.Rect(0, 0, side, side).move_to(**at)
+    return Rect(0, 0, side, side).move_to(**at)
 
 
-def inset(rect: pygame.Rect, left: int = 0, top: int = 0, right: int = 0, bottom: int = 0) -> pygame.Rect:
+def inset(rect: Rect, left: int = 0, top: int = 0, right: int = 0, bottom: int = 0) -> Rect:
     """The rectangle made smaller by so much on each side."""
-    return pygame.Rect(rect.left + left, rect.top + top, rect.width - left - right, rect.height - top - bottom)
+    return Rect(rect.left + left, rect.top + top, rect.width - left - right, rect.height - top - bottom)
 
 
-def strip(rect: pygame.Rect, top: int, bottom: int) -> pygame.Rect:
+def strip(rect: Rect, top: int, bottom: int) -> Rect:
     """The part of the rectangle between two heights."""
-    return pygame.Rect(rect.left, top, rect.width, bottom - top)
+    return Rect(rect.left, top, rect.width, bottom - top)
 
 
 def shares(room: int, parts: Sequence[float]) -> list[int]:

@@ -12,6 +12,7 @@ from itertools import pairwise
 from typing import TypeAlias
 
 import pygame
+from pygame import Rect, Surface
 from pygame.typing import RectLike
 
 from game.system.folders import font
@@ -94,9 +95,7 @@ class Text:
             WRAPPED, lambda lines: 1 + sum(map(len, lines))
         )
         self._lacking: dict[str, bool] = {}  # signs that the bold font has not, and some that it has
-        self._lines: LruCache[tuple[str, int, bool, Colour], pygame.Surface] = LruCache(
-            LINES * max(1.0, scale) ** 2, size_of
-        )
+        self._lines: LruCache[tuple[str, int, bool, Colour], Surface] = LruCache(LINES * max(1.0, scale) ** 2, size_of)
 
     def at(self, scale: float) -> Text:
         """The same fonts and caches at another scale: they depend on pixels alone."""
@@ -120,10 +119,10 @@ class Text:
         return self.glyph_width(text, self.pixels(style), bold=style.bold)
 
     def draw(
-        self, target: pygame.Surface, text: str, style: Style, colour: Colour, rect: RectLike, *, align: float = 0.0
+        self, target: Surface, text: str, style: Style, colour: Colour, rect: RectLike, *, align: float = 0.0
     ) -> int:
         """One line, centred in height; align 0 left, 0.5 centred, 1 right. Gives the width it took."""
-        rect = pygame.Rect(rect)
+        rect = Rect(rect)
         shown, pixels = self.shorten(text, style, rect.width), self.pixels(style)
         line = self._line(shown, pixels, style.bold, colour)
         left = rect.left + round((rect.width - line.get_width()) * align)
@@ -148,7 +147,7 @@ class Text:
 
     def fill(
         self,
-        target: pygame.Surface,
+        target: Surface,
         text: str,
         styles: Sequence[Style],
         colour: Colour,
@@ -157,18 +156,18 @@ class Text:
         align: float = 0.0,
     ) -> Fit:
         """Words that must fit, centred in height."""
-        rect = pygame.Rect(rect)
+        rect = Rect(rect)
         fit = self.fit(text, styles, rect.size)
         leading = self.leading(fit.style)
         top = rect.centery - len(fit.lines) * leading // 2
         for number, line in enumerate(fit.lines):
-            place = pygame.Rect(rect.left, top + number * leading, rect.width, leading)
+            place = Rect(rect.left, top + number * leading, rect.width, leading)
             self.draw(target, line, fit.style, colour, place, align=align)
         return fit
 
     def glyph(
         self,
-        target: pygame.Surface,
+        target: Surface,
         text: str,
         pixels: int,
         colour: Colour,
@@ -186,7 +185,7 @@ class Text:
         return self._widths.get((text, pixels, bold), lambda: self._face(text, pixels, bold).size(drawable(text))[0])
 
     def paragraph(
-        self, target: pygame.Surface, text: str, style: Style, colour: Colour, rect: pygame.Rect, *, align: float = 0.0
+        self, target: Surface, text: str, style: Style, colour: Colour, rect: Rect, *, align: float = 0.0
     ) -> int:
         """Several lines from the top of the rectangle; what does not fit is cut with an ellipsis. Gives the height."""
         lines = self.wrap(text, style, rect.width, broken=True)
@@ -195,7 +194,7 @@ class Text:
         if len(lines) > room:
             lines = *lines[: room - 1], self.shorten(" ".join(lines[room - 1 :]), style, rect.width, cut=True)
         for number, line in enumerate(lines):
-            place = pygame.Rect(rect.left, rect.top + number * leading, rect.width, leading)
+            place = Rect(rect.left, rect.top + number * leading, rect.width, leading)
             self.draw(target, line, style, colour, place, align=align)
         return len(lines) * leading
 
@@ -258,16 +257,16 @@ class Text:
         """The top of a line whose capitals have their middle at `middle`."""
         return middle + round(pixels * CAP / 2) - self._face(text, pixels, bold).get_ascent()
 
-    def _line(self, text: str, pixels: int, bold: bool, colour: Colour) -> pygame.Surface:
+    def _line(self, text: str, pixels: int, bold: bool, colour: Colour) -> Surface:
         return self._lines.get((text, pixels, bold, colour), lambda: self._render(text, pixels, bold, colour))
 
-    def _render(self, text: str, pixels: int, bold: bool, colour: Colour) -> pygame.Surface:
+    def _render(self, text: str, pixels: int, bold: bool, colour: Colour) -> Surface:
         """Signs without a width, such as a lone accent, are seen as nothing."""
         font = self._face(text, pixels, bold)
         try:
             return font.render(drawable(text), True, colour)
         except pygame.error:
-            return pygame.Surface((0, font.get_height()), pygame.SRCALPHA)
+            return Surface((0, font.get_height()), pygame.SRCALPHA)
 
     def _face(self, text: str, pixels: int, bold: bool) -> pygame.font.Font:
         """The bold font has common signs only: a line with any other sign gets the regular font."""

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Protocol
 
 import pygame
+from pygame import Rect, Surface
 
 from game.store.settings import Settings
 from game.system.desktop import language_for
@@ -65,7 +66,7 @@ class Ui:
         self.text.forget()
         self.shapes.forget()
 
-    def compose_at(self, caret: pygame.Rect) -> None:
+    def compose_at(self, caret: Rect) -> None:
         """Tell input methods where to open their window."""
         if pygame.display.get_init():
             pygame.key.set_text_input_rect([round(each / self.density) for each in caret])
@@ -109,13 +110,13 @@ class Ui:
         book = phrasebook(AMERICAN if american else self.language)
         return book.tell(say(phrase, **blanks) if isinstance(phrase, str) else phrase)
 
-    def side_by_side(self, main: pygame.Rect, panel: pygame.Rect) -> None:
+    def side_by_side(self, main: Rect, panel: Rect) -> None:
         """Swap the sides of a panel and its main area if the player wants panels at the left."""
         if self.settings.panel_left:
             left, right = main.left, panel.right
             panel.left, main.right = left, right
 
-    def background(self, target: pygame.Surface) -> None:
+    def background(self, target: Surface) -> None:
         target.fill(self.theme.bg)
 
 
@@ -144,11 +145,9 @@ def scales(ui: Ui) -> tuple[Ui, ...]:
     return (ui, *(ui.at(each) for each in (*steps, fixed))) if ui.scale > fixed else (ui,)
 
 
-def grid(
-    at: tuple[int, int], count: int, a_row: int, size: tuple[int, int], gaps: tuple[int, int]
-) -> list[pygame.Rect]:
+def grid(at: tuple[int, int], count: int, a_row: int, size: tuple[int, int], gaps: tuple[int, int]) -> list[Rect]:
     (left, top), (wide, high), (beside, beneath) = at, size, gaps
     return [
-        pygame.Rect(left + each % a_row * (wide + beside), top + each // a_row * (high + beneath), wide, high)
+        Rect(left + each % a_row * (wide + beside), top + each // a_row * (high + beneath), wide, high)
         for each in range(count)
     ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import pygame
+from pygame import Rect, Surface
 
 from game.ui.text import Style
 from game.ui.ui import Ui
@@ -48,7 +48,7 @@ class Tooltip:
         was, self.hidden = self.showing, True
         return was
 
-    def draw(self, ui: Ui, target: pygame.Surface) -> None:
+    def draw(self, ui: Ui, target: Surface) -> None:
         if self.tip is None or not self.showing:
             return
         box = self._place(ui, target.get_rect(), self.tip)
@@ -61,14 +61,14 @@ class Tooltip:
             inner.width -= wide + ui.px(12)
         ui.text.paragraph(target, self.tip.words, Style.CAPTION, ui.theme.ink, inner)
 
-    def _place(self, ui: Ui, area: pygame.Rect, tip: Tip) -> pygame.Rect:
+    def _place(self, ui: Ui, area: Rect, tip: Tip) -> Rect:
         px, text = ui.px, ui.text
         key = text.width(tip.key, Style.CAPTION) + px(12) if tip.key else 0
         room = min(px(WIDEST), area.width - px(40)) - key
         lines = text.wrap(tip.words, Style.CAPTION, room)
         wide = min(room, max(text.width(each, Style.CAPTION) for each in lines) + 1)
-        box = pygame.Rect(0, 0, wide + key + px(24), len(lines) * text.leading(Style.CAPTION) + px(12))
-        beside = pygame.Rect(tip.beside)
+        box = Rect(0, 0, wide + key + px(24), len(lines) * text.leading(Style.CAPTION) + px(12))
+        beside = Rect(tip.beside)
         box.midtop = (beside.centerx, beside.bottom + px(6))
         if box.bottom > area.bottom - px(4) or (tip.above and beside.top - box.height >= px(6)):
             box.bottom = beside.top - px(6)
@@ -91,6 +91,6 @@ class Look:
     pressed: bool = False
 
 
-def focus_ring(ui: Ui, target: pygame.Surface, rect: pygame.Rect, radius: int) -> None:
+def focus_ring(ui: Ui, target: Surface, rect: Rect, radius: int) -> None:
     grown = rect.inflate(ui.px(8), ui.px(8))
     ui.shapes.rounded_rect(target, grown, radius + ui.px(4), None, ui.theme.focus, ui.px(3))

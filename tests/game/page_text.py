@@ -12,7 +12,7 @@ from itertools import groupby
 from typing import TypeVar
 from unittest.mock import patch
 
-import pygame
+from pygame import Rect, Surface
 
 from game.reader.node import Node, SpokenRole, focus_of, walk
 from game.scenes.shared.scene import Scene
@@ -39,30 +39,30 @@ def lay(pilot: Pilot, scene: Scene, size: tuple[int, int], scale: int = 100, lan
     services.ui = ui_for(size, services.settings, dark=services.ui.theme.dark)
     services.ui.text = text.at(services.ui.scale)  # the same fonts: to open them takes longer than a layout
     speak(services.ui.language)
-    scene.resize(pygame.Rect((0, 0), size))
+    scene.resize(Rect((0, 0), size))
 
 
-def heard(scene: Scene, window: pygame.Surface) -> Node:
+def heard(scene: Scene, window: Surface) -> Node:
     """The tree of a scene as it is drawn now."""
     scene.draw(window)
     return scene.spoken_page()
 
 
-def drawn_words(scene: Scene, window: pygame.Surface) -> list[tuple[str, pygame.Rect]]:
+def drawn_words(scene: Scene, window: Surface) -> list[tuple[str, Rect]]:
     """All words that are drawn, and where."""
-    found: list[tuple[str, pygame.Rect]] = []
+    found: list[tuple[str, Rect]] = []
 
     def noting(draw: Callable[..., object]) -> Callable[..., object]:
         def noted(
             text: Text,
-            target: pygame.Surface,
+            target: Surface,
             words: str,
             style: object,
             colour: object,
-            rect: pygame.Rect,
+            rect: Rect,
             **how: object,
         ) -> object:
-            found.append((words, pygame.Rect(rect)))
+            found.append((words, Rect(rect)))
             return draw(text, target, words, style, colour, rect, **how)
 
         return noted
@@ -107,7 +107,7 @@ def placed_text(pilot: Pilot, scene: Scene, size: tuple[int, int]) -> str:
 
 def shown(pilot: Pilot, scene: Scene, size: tuple[int, int], scale: int, *, places: bool = False) -> list[str]:
     settled(pilot, scene, size, scale)
-    window = pygame.Surface(size)
+    window = Surface(size)
     written, root = drawn_words(scene, window), scene.spoken_page()
     lines = list(_lines(root, places=places))
     if places:

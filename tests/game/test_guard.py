@@ -9,6 +9,7 @@ from typing import Any
 
 import pygame
 import pytest
+from pygame import Rect, Surface
 
 from game.app import App
 from game.catalogue import CATALOGUE
@@ -49,14 +50,14 @@ class Faulty(Scene):
     def handle(self, event: Event) -> Turn | None:
         return Pop() if self.leads_back else Push(Faulty(self.services, "draw"))
 
-    def draw(self, target: pygame.Surface) -> None:
+    def draw(self, target: Surface) -> None:
         """Nothing is drawn."""
 
-    def patch(self, target: pygame.Surface) -> pygame.Rect:
+    def patch(self, target: Surface) -> Rect:
         return target.get_rect()
 
 
-def raise_while_drawing(target: pygame.Surface) -> None:
+def raise_while_drawing(target: Surface) -> None:
     target.set_clip((0, 0, 1, 1))
     boom()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pygame
+from pygame import Rect, Surface
 
 from game.boards import board
 from game.boards.board import TAKEN, Action, Board, Moving, SpokenBoard, SpokenCell, Taken, Told, View, Wants
@@ -87,7 +87,7 @@ class BrickBoard(Board[State, Move]):
         self.genius = False  # the lantern of Genius hangs above the letters, until the next word is written
         self.falling = Motion(0)
 
-    def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
+    def place(self, ui: Ui, area: Rect, state: State) -> None:
         self.ui = ui
         self.area = area
         if set(self._order) != set(state.puzzle.letters):
@@ -240,7 +240,7 @@ class BrickBoard(Board[State, Move]):
         self.place(self.ui, self.area, state)
         self.hive.glide_from(before)
 
-    def where(self, name: str, state: State) -> pygame.Rect | None:
+    def where(self, name: str, state: State) -> Rect | None:
         if name in self.hive.places:
             return None if self.over_letters else self.hive.rect_of(name)
         parts = {"ladder": self.ladder.area, "strip": self.strip.line.union(self.strip.below), "card": self.shelf.area}
@@ -305,7 +305,7 @@ class BrickBoard(Board[State, Move]):
         super().finish_motions()
         self.strip.clear()
 
-    def draw(self, target: pygame.Surface, view: View[State]) -> None:
+    def draw(self, target: Surface, view: View[State]) -> None:
         state = rules.without_hints(view.state, self.from_hints) if self.shown else view.state
         self.strip.draw(target, self.word, state)
         if not self.over_letters:
@@ -319,14 +319,14 @@ class BrickBoard(Board[State, Move]):
         self.shelf.draw(target)
         self.note.panel.draw(target)
 
-    def sketch(self, target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: State) -> None:
+    def sketch(self, target: Surface, ui: Ui, rect: Rect, state: State) -> None:
         """A square has room for the letters alone."""
         if rect.width == rect.height:
             Hive(ui, rect, state.puzzle.letters, state.puzzle.centre).draw(target, self._trail, self.flare, state)
         else:
             super().sketch(target, ui, rect, state)
 
-    def _draw_lantern(self, target: pygame.Surface, state: State) -> None:
+    def _draw_lantern(self, target: Surface, state: State) -> None:
         """The lantern comes down on its string and is lit. It hangs above the letters, with the
         words of its rank, or small beside the word where tiles are in rows, as these stay where
         they are."""

@@ -10,6 +10,7 @@ from itertools import pairwise
 from random import SystemRandom
 
 import pygame
+from pygame import Rect, Surface
 
 from game.boards.icons import APART, ROOT, corner
 from game.boards.parts.grid import gold_share
@@ -106,7 +107,7 @@ def are_in_rows(letters: str) -> bool:
 class Hive:
     """The places of the letters, and how they are drawn. The board gives the order of the outer letters."""
 
-    def __init__(self, ui: Ui, area: pygame.Rect, letters: str, centre: str) -> None:
+    def __init__(self, ui: Ui, area: Rect, letters: str, centre: str) -> None:
         self.ui = ui
         self.centre = centre
         inner = centre or (letters[0] if len(letters) > 5 else "")
@@ -120,7 +121,7 @@ class Hive:
         else:
             self._ring(area, inner, outer)
 
-    def _ring(self, area: pygame.Rect, inner: str, outer: str) -> None:
+    def _ring(self, area: Rect, inner: str, outer: str) -> None:
         if self.comb:
             ring = ROOT * APART  # distance of the ring for hexagons of radius 1
             size = min(area.height / 2 / (ring + ROOT / 2), area.width / 2 / (ring * ROOT / 2 + 1))
@@ -135,7 +136,7 @@ class Hive:
             x, y = ring * size * math.cos(angle), ring * size * math.sin(angle)
             self.places[letter] = (round(area.centerx + x), round(area.centery + y))
 
-    def _rows(self, area: pygame.Rect, letters: str) -> None:
+    def _rows(self, area: Rect, letters: str) -> None:
         columns = max(1, math.ceil(math.sqrt(len(letters) * area.width / max(1, area.height))))
         high = -(-len(letters) // columns)
         columns = -(-len(letters) // high)  # the rows are equally long
@@ -151,9 +152,9 @@ class Hive:
         reach = self.radius * (ROOT / 2 if self.comb else 1.0) * share
         return next((letter for letter, place in self.places.items() if math.dist(place, point) <= reach), None)
 
-    def rect_of(self, letter: str) -> pygame.Rect:
+    def rect_of(self, letter: str) -> Rect:
         x, y = self.places[letter]
-        return pygame.Rect(x - self.radius, y - self.radius, 2 * self.radius, 2 * self.radius)
+        return Rect(x - self.radius, y - self.radius, 2 * self.radius, 2 * self.radius)
 
     def near(self, point: Point) -> bool:
         return any(math.dist(place, point) <= 1.4 * self.radius for place in self.places.values())
@@ -173,7 +174,7 @@ class Hive:
         share, before = ease_in_out(self.glide.share), self._from.get(letter, (x, y))
         return round(before[0] + (x - before[0]) * share), round(before[1] + (y - before[1]) * share)
 
-    def draw(self, target: pygame.Surface, trail: Trail, flare: Flare, state: State, word: str = "") -> None:
+    def draw(self, target: Surface, trail: Trail, flare: Flare, state: State, word: str = "") -> None:
         """Players of idioms expect a tile to be used up: a tile that stands in the word says that it is not."""
         again = set(word) if rules.has_characters(state.puzzle) else set()
         won, faint = rules.is_solved(state), state.finished and not rules.is_solved(state)
@@ -204,7 +205,7 @@ class Hive:
         dimmed = mix(theme.bg, ground, 0.6)
         return (dimmed, dimmed) if faint else (ground, edge)
 
-    def _trail(self, target: pygame.Surface, points: list[Point]) -> None:
+    def _trail(self, target: Surface, points: list[Point]) -> None:
         wide = max(3, self.radius // 8)
         colour = mix(self.ui.theme.centre, self.ui.theme.accent, 0.7)
         for one, other in pairwise(points):
@@ -212,7 +213,7 @@ class Hive:
         for point in points:
             self.ui.shapes.dot(target, point, max(2, wide // 2), colour)
 
-    def _tile(self, target: pygame.Surface, colour: Colour, edge: Colour, place: Point) -> None:
+    def _tile(self, target: Surface, colour: Colour, edge: Colour, place: Point) -> None:
         side = 2 * self.radius
         line = max(2, self.ui.px(2)) / side
 
@@ -231,14 +232,14 @@ class RankLadder:
     def __init__(self) -> None:
         self.rising = Motion(0)
 
-    def place(self, ui: Ui, area: pygame.Rect) -> None:
+    def place(self, ui: Ui, area: Rect) -> None:
         self.ui = ui
         self.area = area
 
     def rise(self) -> None:
         self.rising = motion(RISE, still=self.ui.still)
 
-    def draw(self, target: pygame.Surface, state: State, words: str) -> None:
+    def draw(self, target: Surface, state: State, words: str) -> None:
         theme, px, text = self.ui.theme, self.ui.px, self.ui.text
         high = min(self.ui.fixed_px(32), self.area.height - self.ui.fixed_px(18))
         line = strip(self.area, self.area.top, self.area.top + high)
@@ -251,7 +252,7 @@ class RankLadder:
         text.draw(target, words, small, theme.ink_2, rest, align=1.0)
         self._lamps(target, state, line.bottom + min(self.ui.fixed_px(16), (self.area.bottom - line.bottom) // 2))
 
-    def _lamps(self, target: pygame.Surface, state: State, y: int) -> None:
+    def _lamps(self, target: Surface, state: State, y: int) -> None:
         theme, px, area = self.ui.theme, self.ui.px, self.area
         ranks = [name for *_, name in rules.rank_thresholds(state.puzzle)]
         reached = ranks.index(rules.rank(state))
@@ -285,7 +286,7 @@ class Strip:
         self.offered = ""  # an unknown word that can be added
         self.golden = ""  # a pangram, while it is celebrated
 
-    def place(self, ui: Ui, area: pygame.Rect) -> None:
+    def place(self, ui: Ui, area: Rect) -> None:
         self.ui = ui
         self.line = inset(area, bottom=ui.fixed_px(SAID))
         self.below = strip(area, self.line.bottom, area.bottom)
@@ -301,7 +302,7 @@ class Strip:
         self._refused = word
         self.shaking = motion(SHAKE, still=self.ui.still)
 
-    def draw(self, target: pygame.Surface, word: str, state: State) -> None:
+    def draw(self, target: Surface, word: str, state: State) -> None:
         theme = self.ui.theme
         if rules.over(state):
             self._draw_pangram(target, state)
@@ -314,7 +315,7 @@ class Strip:
         else:
             end = self._word(target, word, state.puzzle)
             high = min(self.ui.fixed_px(36), self.line.height - self.ui.fixed_px(4))
-            caret = pygame.Rect(0, 0, self.ui.px(3), high).move_to(center=(end + self.ui.px(6), self.line.centery))
+            caret = Rect(0, 0, self.ui.px(3), high).move_to(center=(end + self.ui.px(6), self.line.centery))
             target.fill(theme.focus, caret)
             self.ui.compose_at(caret)
         if self.words is not None:
@@ -326,24 +327,24 @@ class Strip:
     def _pill(self) -> Button:
         label = self.ui.tell("board.brick.add", word=self.offered)
         wide = min(self.line.width, self.ui.text.width(label, Style.LABEL) + self.ui.px(72))
-        rect = pygame.Rect(0, 0, wide, min(self.ui.px(44), self.line.height)).move_to(center=self.line.center)
+        rect = Rect(0, 0, wide, min(self.ui.px(44), self.line.height)).move_to(center=self.line.center)
         return Button("add", label, detail="+", rect=rect)
 
-    def _draw_pangram(self, target: pygame.Surface, state: State) -> None:
+    def _draw_pangram(self, target: Surface, state: State) -> None:
         pangram = next((word for word in state.puzzle.words if rules.is_pangram(state.puzzle, word)), "")
         if pangram:
             self._draw_gold(target, pangram)
             if self.words is None:
                 self._draw_message(target, self.ui.tell("board.brick.pangram"), self.ui.theme.ink_3)
 
-    def _draw_gold(self, target: pygame.Surface, word: str) -> None:
+    def _draw_gold(self, target: Surface, word: str) -> None:
         pixels = self._pixels_that_fit(capitals(word))
         self.ui.text.glyph(target, capitals(word), pixels, self.ui.theme.accent, self.line.center, bold=True)
 
-    def _draw_message(self, target: pygame.Surface, words: str, colour: Colour) -> None:
+    def _draw_message(self, target: Surface, words: str, colour: Colour) -> None:
         Label(words, LABELS, colour, 0.5, lines=0, middle=False).draw_at(beside_board(self.ui), target, self.below)
 
-    def _word(self, target: pygame.Surface, word: str, puzzle: Puzzle) -> int:
+    def _word(self, target: Surface, word: str, puzzle: Puzzle) -> int:
         theme, text = self.ui.theme, self.ui.text
         shown = drawable(word + self.composing)
         pixels = self._pixels_that_fit(capitals(shown))
@@ -436,16 +437,16 @@ def match_guess(state: State, typed: str) -> str:
     return next((each for each in choices if each not in state.found and each not in state.bonus), choices[0])
 
 
-def is_tight(ui: Ui, area: pygame.Rect) -> bool:
+def is_tight(ui: Ui, area: Rect) -> bool:
     """Only the head of the card is visible, and it unfolds over the letters."""
     return not _is_wide(area) and area.height < ui.px(TIGHT)
 
 
-def _is_wide(area: pygame.Rect) -> bool:
+def _is_wide(area: Rect) -> bool:
     return area.width > area.height * 1.2
 
 
-def lay_out(ui: Ui, area: pygame.Rect, lantern: float) -> Element:
+def lay_out(ui: Ui, area: Rect, lantern: float) -> Element:
     """`lantern`: its share of the height of the letters, above them."""
     m = beside_board(ui)
     grown = ui.scale / m.lengths.scale

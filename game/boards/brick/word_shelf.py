@@ -9,7 +9,7 @@ from enum import Enum, auto
 from functools import partial
 from itertools import groupby
 
-import pygame
+from pygame import Rect, Surface
 
 from game.boards.brick.hive import capital, capitals
 from game.reader.node import Node, SpokenRole
@@ -50,7 +50,7 @@ class NoteCard(LazyData):
         super().__init__(prepare)
         self.word, self.panel = "", Panel()
 
-    def place(self, ui: Ui, shelf: pygame.Rect, area: pygame.Rect, state: State) -> int:
+    def place(self, ui: Ui, shelf: Rect, area: Rect, state: State) -> int:
         """Show the note at the bottom of the shelf, but inside the area; the height that it takes."""
         self.ui = ui
         if not self.word:
@@ -60,7 +60,7 @@ class NoteCard(LazyData):
         lines = [Label(self.word, Style.STRONG, "accent", id="note_word"), meaning]
         card = Column(lines, id=NOTE, press=lambda: NOTE, pad=(16, 12), plate=Plate(edge="ink_3", radius=12))
         m, wide = Measure((ui,)), min(shelf.width, area.width) - 2 * ui.px(EDGE)
-        rect = pygame.Rect(shelf.left + ui.px(EDGE), 0, wide, card.high(m, wide))
+        rect = Rect(shelf.left + ui.px(EDGE), 0, wide, card.high(m, wide))
         rect.bottom = shelf.bottom - ui.px(EDGE)
         self.panel.place(m, card, rect.clamp(area))
         return rect.height + ui.px(EDGE)
@@ -162,7 +162,7 @@ class Tab(Box):
     pixels: int
     chosen: bool
 
-    def paint(self, target: pygame.Surface, host: Host) -> None:
+    def paint(self, target: Surface, host: Host) -> None:
         m, text, theme = self.m, self.m.ui.text, self.m.ui.theme
         colour = theme.accent if self.chosen else theme.ink if host.look_of_box(self.id).hovered else theme.ink_3
         text.glyph(target, self.label, self.pixels, colour, self.rect.center, bold=self.chosen)
@@ -193,7 +193,7 @@ class Entry(Box):
     def natural(self, m: Measure) -> int:
         return m.ui.text.width(self.entry.text, Style.STRONG) + m.px(MARK + WORTH + 20)
 
-    def paint(self, target: pygame.Surface, host: Host) -> None:
+    def paint(self, target: Surface, host: Host) -> None:
         m, ui, theme, look, place = self.m, self.m.ui, self.m.ui.theme, self.entry.look, self.rect
         ringed, around = bool(self.id) and self.id == self.shelf.ringed, inset(place, -m.px(8), 0, 0, 0)
         ground = mix(theme.surface, theme.ink, 0.05) if host.look_of_box(self.id).hovered else None
@@ -247,7 +247,7 @@ class Entries(Box):
         while (spots := _spots(entries, rows))[-1][0] >= columns:
             rows += 1
         wide = width // columns
-        rects = [pygame.Rect(x * wide, y * high, wide - m.px(8), high) for x, y in spots]
+        rects = [Rect(x * wide, y * high, wide - m.px(8), high) for x, y in spots]
         return list(zip(entries, rects, strict=True))
 
 
@@ -280,7 +280,7 @@ class WordShelf(Panel):
     def says(self, name: str, **blanks: int) -> str:
         return self.ui.tell(rules.in_signs(self.puzzle, say(f"board.brick.{name}", **blanks)))
 
-    def show(self, ui: Ui, card: pygame.Rect, state: State, foot: int, *, folded: bool, given: frozenset[str]) -> None:
+    def show(self, ui: Ui, card: Rect, state: State, foot: int, *, folded: bool, given: frozenset[str]) -> None:
         """A `folded` card has room for its head alone; `foot` pixels are for the note. Once all
         words are found those that hints have `given` are listed as missed."""
         self.ui, self.area, self.folded, self.puzzle = ui, card, folded, state.puzzle

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-import pygame
+from pygame import Rect, Surface
 
 from game.boards.board import TAKEN, Action, Moving, SpokenBoard, Taken, Told, View, Wants, lattice_cells, spell_out
 from game.boards.crossword import clues, picture
@@ -64,14 +64,14 @@ class Spelling:
     def drop(self) -> None:
         self.spot, self.letters = None, ""
 
-    def draw(self, target: pygame.Surface, grid: LetterGrid) -> None:
+    def draw(self, target: Surface, grid: LetterGrid) -> None:
         if self.spot is None:
             return
         ui, cell = grid.ui, grid.cell
         pixels = round(cell * (HIGH if len(self.letters) < 7 else SMALL))
         wide = ui.text.glyph_width(self.letters, pixels) + round(cell * 0.5)
         size = min(max(wide, round(cell * 1.5)), grid.rect.width), round(cell * 1.1)
-        box = pygame.Rect((0, 0), size).move_to(center=grid.place_of(self.spot).center)
+        box = Rect((0, 0), size).move_to(center=grid.place_of(self.spot).center)
         box.clamp_ip(grid.rect.inflate(2 * grid.border, 2 * grid.border))
         ui.shapes.rounded_rect(target, box.inflate(4, 4), ui.px(8), ui.theme.ink)
         ui.shapes.rounded_rect(target, box, ui.px(7), ui.theme.centre)
@@ -91,7 +91,7 @@ class CrosswordBoard(WritingBoard[State, Move]):
         self.question = Question()  # question about the extent of checks and reveals
         self.show_clues = False  # in portrait, instead of the keyboard
         self.fingers = False  # touch was used last: it needs a keyboard in landscape too
-        self._area = pygame.Rect()
+        self._area = Rect()
         self.keyboard = False  # shown for the mouse too
         self._touch = False  # current press by touch
         self.keypad = Keypad()
@@ -101,7 +101,7 @@ class CrosswordBoard(WritingBoard[State, Move]):
         self._clue_nodes: LruCache[object, tuple[Node, ...]] = LruCache(1)
         self._press: Press | None = None
 
-    def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
+    def place(self, ui: Ui, area: Rect, state: State) -> None:
         self.ui, self._area = ui, area
         self.writing.begin(state.puzzle.solution, state, self.ui.settings)
         turn = "" if ui.watched or rules.is_solved(state) else KEYBOARD if self.show_clues else CLUES
@@ -257,7 +257,7 @@ class CrosswordBoard(WritingBoard[State, Move]):
         self.at.flip()
         return TAKEN
 
-    def where(self, name: str, state: State) -> pygame.Rect | None:
+    def where(self, name: str, state: State) -> Rect | None:
         if len(name) == 1:
             return self.keypad.keys.get(name) if self.places.keys is not None else None
         asked = self.question.panel.widget(name)
@@ -394,7 +394,7 @@ class CrosswordBoard(WritingBoard[State, Move]):
             self.places.grid.show(self.at.spot)
             self.places.clues.show((self.at.slot, self.at.crossing))
 
-    def draw(self, target: pygame.Surface, view: View[State]) -> None:
+    def draw(self, target: Surface, view: View[State]) -> None:
         pencil = self.pencil and not view.sketched
         CrosswordPicture(self.places.grid, self.at, view, self.writing.wave, pencil=pencil).draw(target)
         if self.question.asked:

@@ -6,7 +6,7 @@ from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
 
-import pygame
+from pygame import Rect, Surface
 
 from game.boards.parts.word_cursor import WordCursor
 from game.reader.node import Node, SpokenRole
@@ -58,7 +58,7 @@ def _slot_label(ui: Ui, direction: str, number: int | str) -> str:
 
 
 class ClueBar:
-    def __init__(self, ui: Ui, rect: pygame.Rect, turn: str = "") -> None:
+    def __init__(self, ui: Ui, rect: Rect, turn: str = "") -> None:
         """In portrait there is a third button: `turn` to the list of clues, or back to the keyboard."""
         self.ui, self.rect, self.turn = ui, rect, turn
         self.uis = scales(ui)  # a long clue is shown in full, if necessary in letters as at 100 per cent
@@ -76,7 +76,7 @@ class ClueBar:
 
     def draw(
         self,
-        target: pygame.Surface,
+        target: Surface,
         puzzle: Puzzle,
         slot: Slot,
         crossing: Slot | None,
@@ -109,21 +109,21 @@ class ClueBar:
         shown = [span for span in marked if span.part in parts]
         self._clue(target, place, slot, words, [span for span in shown if not any(map(span.holds, shown))])
 
-    def _draw_pencil_pill(self, target: pygame.Surface, place: pygame.Rect, slot: Slot, words: str) -> pygame.Rect:
+    def _draw_pencil_pill(self, target: Surface, place: Rect, slot: Slot, words: str) -> Rect:
         """Draws the pill of the pencil, without its word where the clue is long; returns the rest of the place."""
         ui, label = self.ui, self.ui.tell("board.crossword.pencil")
         high, gap = min(ui.px(32), place.height), ui.px(8)
         for named, style in ((label, Style.BODY), ("", Style.CAPTION)):
             wide = high + (ui.text.width(named, Style.LABEL_STRONG) + gap if named else 0)
             if self._clue_height(slot, words, style, wide + gap) <= place.height:
-                pill = pygame.Rect((0, 0), (wide, high)).move_to(midleft=(place.left, self.rect.centery))
+                pill = Rect((0, 0), (wide, high)).move_to(midleft=(place.left, self.rect.centery))
                 ui.shapes.rounded_rect(target, pill, high // 2, ui.theme.ink_2)
                 draw_icon(ui, target, "pencil", ui.theme.bg, (pill.left + high // 2, pill.centery), ui.px(16))
                 ui.text.draw(target, named, Style.LABEL_STRONG, ui.theme.bg, pill.move(high - ui.px(4), 0))
                 return inset(place, left=wide + gap)
         return place
 
-    def _clue(self, target: pygame.Surface, place: pygame.Rect, slot: Slot, words: str, spans: Sequence[Span]) -> None:
+    def _clue(self, target: Surface, place: Rect, slot: Slot, words: str, spans: Sequence[Span]) -> None:
         theme, name = self.ui.theme, self._clue_name(slot)
         for ui, style in product(self.uis, (Style.BODY, Style.LABEL, Style.CAPTION)):
             text = ui.text
@@ -135,8 +135,8 @@ class ClueBar:
         lines = text.wrap(words, style, room.width)
         wide = max(text.width(line, style) for line in lines)
         left = place.left + max(0, place.width - used - wide) // 2
-        room = pygame.Rect(left + used, place.centery - high // 2, min(wide + 2, room.width), high)
-        head = pygame.Rect(left, room.top, used, text.leading(style) if high else place.height)
+        room = Rect(left + used, place.centery - high // 2, min(wide + 2, room.width), high)
+        head = Rect(left, room.top, used, text.leading(style) if high else place.height)
         text.draw(target, name, Style.STRONG, theme.ink, head)
         if spans:
             draw_marked(ui, target, lines, spans, style, room)
@@ -151,9 +151,7 @@ class ClueBar:
         return self.ui.text.height(words, style, self.inner.width - used)
 
 
-def draw_marked(
-    ui: Ui, target: pygame.Surface, lines: Sequence[str], spans: Sequence[Span], style: Style, room: pygame.Rect
-) -> None:
+def draw_marked(ui: Ui, target: Surface, lines: Sequence[str], spans: Sequence[Span], style: Style, room: Rect) -> None:
     """Draws the lines of a clue that fit, with these parts marked."""
     leading, start = ui.text.leading(style), 0
     for number, line in enumerate(lines[: room.height // leading]):
@@ -166,7 +164,7 @@ def draw_marked(
                 # A piece ends where it does in the line. Widths do not count a blank at the end.
                 wide = ui.text.width(piece, style)
                 left = room.left + ui.text.width(line[:at].rstrip(" "), style) - wide
-                place = pygame.Rect(left, room.top + number * leading, wide, leading)
+                place = Rect(left, room.top + number * leading, wide, leading)
                 ui.text.draw(target, piece, style, colour, place)
                 if span:
                     _underline(ui, target, span.part, inset(place, 0, leading - ui.px(3), 0, ui.px(3) - 1), colour)
@@ -187,7 +185,7 @@ def _split_by_parts(line: str, line_start: int, spans: Sequence[Span]) -> Iterat
         yield line[at:], None
 
 
-def _underline(ui: Ui, target: pygame.Surface, part: str, line: pygame.Rect, colour: Colour) -> None:
+def _underline(ui: Ui, target: Surface, part: str, line: Rect, colour: Colour) -> None:
     """Draws a double line under a definition, a dashed one under an indicator, a single one under the fodder."""
     thick = max(1, ui.px(2))
     if part == INDICATOR:
@@ -219,7 +217,7 @@ class ClueRow(Box):
         wide = width - self.gutter - m.px(SIDES[self.clues.style][2])
         return m.ui.text.height(self.clue, self.clues.style, wide) + m.px(SIDES[self.clues.style][1])
 
-    def paint(self, target: pygame.Surface, host: Host) -> None:
+    def paint(self, target: Surface, host: Host) -> None:
         m, ui, theme, clues = self.m, self.m.ui, self.m.ui.theme, self.clues
         window = self.scroller.window
         if not window.contains(self.rect) and self.rect.height <= window.height:
@@ -252,7 +250,7 @@ class Clues(Panel):
         self.rows: list[ClueRow] = []
         self.mark()
 
-    def fill(self, ui: Ui, area: pygame.Rect, puzzle: Puzzle, style: Style = Style.BODY) -> Clues:
+    def fill(self, ui: Ui, area: Rect, puzzle: Puzzle, style: Style = Style.BODY) -> Clues:
         """In smaller letters if they would scroll, but not where the player wants large ones."""
         self.ui, self.area = ui, area
         styles = (Style.BODY, Style.LABEL) if ui.large else (Style.BODY, Style.LABEL, Style.CAPTION)
@@ -282,7 +280,7 @@ class Clues(Panel):
         window = Box([Scroll([Column(rows)], scroller=scroller, rail=RAIL)], pad=(0, 0, RAIL, 0), rest=True, grow=1)
         return Column([Box([head], pad=(10, 0, 0, 8), height=HEAD), window], rest=True, grow=1)
 
-    def reserve_foot(self, side: int, gap: int) -> pygame.Rect | None:
+    def reserve_foot(self, side: int, gap: int) -> Rect | None:
         """A place of that size at the bottom of the emptier of two lists; None if the rest would be too small."""
         spare = [each.scroller.window.height - each.scroller.tall for each in self.scrolls]
         free, root, m = self.lists[spare.index(max(spare))], self.root, Measure((self.ui,))
@@ -329,7 +327,7 @@ class Question:
         self.asked = ""
         self.panel.forget()
 
-    def place(self, ui: Ui, rect: pygame.Rect) -> None:
+    def place(self, ui: Ui, rect: Rect) -> None:
         self.ui, self.rect = ui, rect
         self._choose(self.chosen)
 

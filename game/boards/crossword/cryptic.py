@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
-import pygame
+from pygame import Rect, Surface
 
 from game.reader.node import Node, SpokenRole
 from game.ui.animation import Motion, ease_in_out
@@ -42,9 +42,9 @@ MOST = 0.22  # share of the height; with less room only the grid is shown
 class RingTiles:
     """The tiles clockwise from the top, or from left to right; the button to shuffle them; the ground of a ring."""
 
-    rect: pygame.Rect
-    tiles: tuple[pygame.Rect, ...]
-    shuffle: pygame.Rect
+    rect: Rect
+    tiles: tuple[Rect, ...]
+    shuffle: Rect
     ground: int = 0  # radius of its ground
 
 
@@ -68,7 +68,7 @@ def arrange_ring(middle: Point, side: int, count: int) -> RingTiles:
     return RingTiles(_square(*middle, high), tiles, _square(*middle, side), high // 2)
 
 
-def arrange_row(room: pygame.Rect, side: int, least: int, count: int) -> RingTiles | None:
+def arrange_row(room: Rect, side: int, least: int, count: int) -> RingTiles | None:
     """The tiles in the middle of the room and the button to shuffle at the right; None if the tiles are too small."""
     step = min(side + side * APART // TILE, room.width // (count + 1))
     side = min(side, step - max(2, step // 8), room.height)
@@ -79,7 +79,7 @@ def arrange_row(room: pygame.Rect, side: int, least: int, count: int) -> RingTil
     return RingTiles(tiles[0].unionall(tiles[1:]), tuple(tiles[:-1]), tiles[-1])
 
 
-def _square(x: int, y: int, side: int) -> pygame.Rect:
+def _square(x: int, y: int, side: int) -> Rect:
     return square(side, topleft=(x - side // 2, y - side // 2))
 
 
@@ -130,11 +130,11 @@ class LetterRing:
         tiles = zip(self.order, self.places.tiles, strict=True)
         return next((letter for letter, rect in tiles if rect.collidepoint(point)), None)
 
-    def rect_of(self, letter: int) -> pygame.Rect:
+    def rect_of(self, letter: int) -> Rect:
         assert self.places is not None, "shown"
         return self.places.tiles[self.order.index(letter)]
 
-    def _moving_rect(self, letter: int) -> pygame.Rect:
+    def _moving_rect(self, letter: int) -> Rect:
         rect = self.rect_of(letter)
         if not self.glide.running or self.places is None:
             return rect
@@ -147,7 +147,7 @@ class LetterRing:
         assert self.slot is not None, "shown"
         return used_letters(self.letters, "".join(map(state.letter, self.slot.spots)))
 
-    def draw(self, target: pygame.Surface, state: State) -> None:
+    def draw(self, target: Surface, state: State) -> None:
         if self.places is None:
             return
         ui, theme = self.ui, self.ui.theme
@@ -190,7 +190,7 @@ class Devices(Panel):
     """A heading with a chip for each device; nothing if there is no room. Chips give nothing away:
     their order is the same in every puzzle."""
 
-    def __init__(self, ui: Ui, room: pygame.Rect, devices: Sequence[str]) -> None:
+    def __init__(self, ui: Ui, room: Rect, devices: Sequence[str]) -> None:
         super().__init__()
         m, head = Measure((ui,)), Label(ui.tell("cryptic_clue.tricks"), Style.LABEL_STRONG, height=HEAD - 4, below=4)
         column = Column([head, Wrap([self._device_chip(m, each) for each in devices], gap=GAP)])
@@ -206,5 +206,5 @@ class Devices(Panel):
         return Box([row], pad=(INSET, 0), height=CHIP, plate=CHIPS)
 
 
-def _draw_trick(device: str, ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:
+def _draw_trick(device: str, ui: Ui, target: Surface, place: Rect) -> None:
     draw_icon(ui, target, f"trick_{device}", ui.theme.ink, place.center, place.width)

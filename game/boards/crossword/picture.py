@@ -7,7 +7,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-import pygame
+from pygame import Rect, Surface
 
 from game.boards.board import View
 from game.boards.crossword.clues import LEAST_LIST, ClueBar, Clues, needed_height
@@ -56,8 +56,8 @@ class CrosswordLayout:
     grid: LetterGrid
     bar: ClueBar
     clues: Clues  # none while the keyboard is in their place
-    keys: pygame.Rect | None
-    notch: pygame.Rect | None = None  # notch at the bottom of the clues
+    keys: Rect | None
+    notch: Rect | None = None  # notch at the bottom of the clues
     device_chips: Devices | None = None  # above the grid
     ring: RingTiles | None = None  # letters of an anagram
 
@@ -72,7 +72,7 @@ class CrosswordLayout:
             return "keys", None
         return "ring" if self.ring is not None and self.ring.rect.collidepoint(at) else "", None
 
-    def where(self, name: str) -> pygame.Rect | None:
+    def where(self, name: str) -> Rect | None:
         spot = parse_spot(name)
         if spot is not None:
             return self.grid.place_of(spot)
@@ -88,7 +88,7 @@ RingNeeds: TypeAlias = tuple[int, bool]
 
 
 def lay_out(
-    ui: Ui, area: pygame.Rect, puzzle: Puzzle, turn: str, foot: int, ring: RingNeeds, *, fingers: bool
+    ui: Ui, area: Rect, puzzle: Puzzle, turn: str, foot: int, ring: RingNeeds, *, fingers: bool
 ) -> CrosswordLayout:
     """In landscape the clues are beside the grid; in portrait the keyboard or the clues are under it."""
     if is_portrait(area):
@@ -103,12 +103,12 @@ def _keys_high(ui: Ui, room: int) -> int:
     return min(ui.px(KEYS), room // 2)
 
 
-def is_portrait(area: pygame.Rect) -> bool:
+def is_portrait(area: Rect) -> bool:
     """Are the keyboard or the clues under the grid?"""
     return area.width <= area.height * 1.25
 
 
-def _landscape(ui: Ui, area: pygame.Rect, puzzle: Puzzle, foot: int, letters: int, *, fingers: bool) -> CrosswordLayout:
+def _landscape(ui: Ui, area: Rect, puzzle: Puzzle, foot: int, letters: int, *, fingers: bool) -> CrosswordLayout:
     """The clues beside the grid; for touch with the keyboard under them. `foot` is left free under both."""
     px, fixed = ui.px, ui.fixed_px
     high = min(max(fixed(BAR), needed_height(ui, puzzle, fixed(LEAST), 2)), area.height // 5)
@@ -127,7 +127,7 @@ def _landscape(ui: Ui, area: pygame.Rect, puzzle: Puzzle, foot: int, letters: in
     return CrosswordLayout(grid, bar, clues, keys, notch, device_chips, found)
 
 
-def _beside_keys(ui: Ui, area: pygame.Rect, puzzle: Puzzle, foot: int, letters: int) -> CrosswordLayout:
+def _beside_keys(ui: Ui, area: Rect, puzzle: Puzzle, foot: int, letters: int) -> CrosswordLayout:
     """The keyboard beside the grid, under one clue: there is no room for a list of clues."""
     px = ui.fixed_px
     room = inset(area, right=area.width - round(area.width * 0.56))
@@ -144,7 +144,7 @@ def _beside_keys(ui: Ui, area: pygame.Rect, puzzle: Puzzle, foot: int, letters: 
     return CrosswordLayout(grid, bar, Clues(), keys, notch, device_chips, row)
 
 
-def _clues_and_ring(ui: Ui, column: pygame.Rect, puzzle: Puzzle, letters: int) -> tuple[Clues, RingTiles | None]:
+def _clues_and_ring(ui: Ui, column: Rect, puzzle: Puzzle, letters: int) -> tuple[Clues, RingTiles | None]:
     """The clues, with a ring at the bottom of the emptier list, or a row under both if there is little room."""
     clues, gap = Clues().fill(ui, column, puzzle), ui.fixed_px(GAP)
     if not letters:
@@ -159,7 +159,7 @@ def _clues_and_ring(ui: Ui, column: pygame.Rect, puzzle: Puzzle, letters: int) -
     return clues.fill(ui, rest, puzzle, clues.style), row
 
 
-def _portrait(ui: Ui, area: pygame.Rect, puzzle: Puzzle, turn: str, ring: RingNeeds) -> CrosswordLayout:
+def _portrait(ui: Ui, area: Rect, puzzle: Puzzle, turn: str, ring: RingNeeds) -> CrosswordLayout:
     px, (letters, has_ring) = ui.fixed_px, ring  # the grid comes first: other parts keep their size at 100 per cent
     gap = px(GAP if area.height > px(500) else TIGHT)
     bar_high = min(max(px(TALL_BAR), needed_height(ui, puzzle, area.width, 3)), area.height // (3 if ui.watched else 7))
@@ -181,7 +181,7 @@ def _portrait(ui: Ui, area: pygame.Rect, puzzle: Puzzle, turn: str, ring: RingNe
     return CrosswordLayout(grid, bar, Clues().fill(ui, under, puzzle), None, device_chips=device_chips, ring=row)
 
 
-def _ring_row(ui: Ui, under: pygame.Rect, letters: int, least: int) -> RingTiles | None:
+def _ring_row(ui: Ui, under: Rect, letters: int, least: int) -> RingTiles | None:
     """A row of letters at the top of `under`, which shrinks, but not below `least`."""
     px = ui.fixed_px
     high = min(px(TILE), under.height - least - px(TIGHT))
@@ -192,7 +192,7 @@ def _ring_row(ui: Ui, under: pygame.Rect, letters: int, least: int) -> RingTiles
     return arrange_row(room, high, px(LEAST_TILE), letters) if letters else None
 
 
-def _device_chips(ui: Ui, area: pygame.Rect, puzzle: Puzzle, room: pygame.Rect) -> Devices | None:
+def _device_chips(ui: Ui, area: Rect, puzzle: Puzzle, room: Rect) -> Devices | None:
     """The devices at the top of the area, above the room of the grid; None if there are none, or no room for them."""
     has_tricks = puzzle.parses and len(puzzle.solution.slots) > 1  # exercises are named after their device
     device_chips = Devices(ui, area, devices(puzzle)) if has_tricks else None
@@ -212,7 +212,7 @@ def ring(theme: Theme, ground: Colour | None, *, at_cursor: bool) -> Colour:
     return mix(ground or theme.cell, ON_GROUP if at_cursor else theme.ink, RING)
 
 
-def sketch(target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: State) -> None:
+def sketch(target: Surface, ui: Ui, rect: Rect, state: State) -> None:
     """A small picture of the grid; only small grids have numbers."""
     theme, layout = ui.theme, state.puzzle.solution
     numbered = max(layout.width, layout.height) <= NUMBERED
@@ -242,7 +242,7 @@ class CrosswordPicture:
         crossing = cursor.crossing
         self.crossing = frozenset(crossing.spots) if crossing else frozenset()
 
-    def draw(self, target: pygame.Surface) -> None:
+    def draw(self, target: Surface) -> None:
         self.grid.draw(target, self.face, lambda: self._marks(target))
 
     def face(self, spot: Spot) -> CellFace:
@@ -277,7 +277,7 @@ class CrosswordPicture:
             return crossing_colour(self.theme)
         return None
 
-    def _marks(self, target: pygame.Surface) -> None:
+    def _marks(self, target: Surface) -> None:
         state = self.view.state
         for spot in state.wrong | self.view.wrong:
             self.grid.strike(target, spot)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import pygame
+from pygame import Rect, Surface
 
 from game.boards.board import TAKEN, Action, Moving, SpokenBoard, Taken, View, Wants, lattice_cells, spell_out
 from game.boards.fill_in import picture
@@ -32,7 +32,7 @@ class FillInBoard(WritingBoard[State, Move]):
         self._fresh = FreshWords()
         self._aim: Slot | None = None  # slot under the pointer for the chosen word
 
-    def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
+    def place(self, ui: Ui, area: Rect, state: State) -> None:
         self.ui = ui
         if self.writing.begin(state.puzzle.layout, state, self.ui.settings):
             self.choice.set()
@@ -52,13 +52,13 @@ class FillInBoard(WritingBoard[State, Move]):
     def crowded(self) -> bool:
         return self.list.scroller.scrolls
 
-    def where(self, name: str, state: State) -> pygame.Rect | None:
+    def where(self, name: str, state: State) -> Rect | None:
         spot = parse_spot(name)
         if spot is not None:
             return self.grid.place_of(spot)
         return self.list.show(name) if self.list.find(name) else None
 
-    def sketch(self, target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: State) -> None:
+    def sketch(self, target: Surface, ui: Ui, rect: Rect, state: State) -> None:
         sketch_letters(target, ui, rect, state.puzzle.layout, state.rows)
 
     def handle(self, event: Event, state: State) -> Move | Taken | None:
@@ -270,7 +270,7 @@ class FillInBoard(WritingBoard[State, Move]):
         if self.choice.asking and self.writing.has_moved(self.places):
             self.grid.show(self.at.spot)
 
-    def draw(self, target: pygame.Surface, view: View[State]) -> None:
+    def draw(self, target: Surface, view: View[State]) -> None:
         state = view.state
         drawing = FillInPicture(self.grid, view, self._fresh, self.writing.wave)
         drawing.draw(target, self.at, self.choice, self._drag, self._aim)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from itertools import groupby
 
-import pygame
+from pygame import Rect, Surface
 
 from game.boards.board import View
 from game.boards.parts.grid import CellFace, GridAndList, GridRoom, LetterGrid, Wave, draw_ring, solved_tint
@@ -45,7 +45,7 @@ class Word(Box):
     style: Style
     words: WordList
 
-    def paint(self, target: pygame.Surface, host: Host) -> None:
+    def paint(self, target: Surface, host: Host) -> None:
         """Draw a word whole, or not yet: no half lines."""
         m, ui, theme, words = self.m, self.m.ui, self.m.ui.theme, self.words
         if not words.scroller.window.contains(self.rect):
@@ -81,7 +81,7 @@ class Word(Box):
 class WordList(ListPanel):
     """A card with the words by length, in the largest letters in which all are visible."""
 
-    def __init__(self, ui: Ui, area: pygame.Rect, words: tuple[str, ...]) -> None:
+    def __init__(self, ui: Ui, area: Rect, words: tuple[str, ...]) -> None:
         super().__init__()
         self.chosen, self.placed = "", frozenset[str]()
         self.fitting: frozenset[str] | None = None  # None: no slot is chosen
@@ -93,7 +93,7 @@ class WordList(ListPanel):
             high = card.high(m, area.width)
             if high <= area.height:
                 break
-        self.area = pygame.Rect(area.topleft, (area.width, min(area.height, high)))  # no larger than its words
+        self.area = Rect(area.topleft, (area.width, min(area.height, high)))  # no larger than its words
         self.place(m, card, self.area)
 
     def _groups(self, ui: Ui, style: Style, words: tuple[str, ...], *, beside: bool) -> Element:
@@ -120,7 +120,7 @@ class WordList(ListPanel):
         for head, words in self.heads:
             head.ink = "ink_3" if words <= placed else "ink"
 
-    def show(self, word: str) -> pygame.Rect:
+    def show(self, word: str) -> Rect:
         """Scroll to the word; its place."""
         place = self.rect(word)
         self.scroller.centre(place)
@@ -128,8 +128,8 @@ class WordList(ListPanel):
         return place
 
 
-def lay_out(ui: Ui, area: pygame.Rect, state: State, foot: int = 0) -> GridAndList[LetterGrid, WordList]:
-    def fit(room: pygame.Rect, align: float) -> LetterGrid:
+def lay_out(ui: Ui, area: Rect, state: State, foot: int = 0) -> GridAndList[LetterGrid, WordList]:
+    def fit(room: Rect, align: float) -> LetterGrid:
         grid = LetterGrid(ui, room, state.puzzle.layout, numbered=False)
         spare = room.height - grid.outer.height
         grid.move_to(left=grid.outer.left, top=room.top + int(spare * align))
@@ -181,7 +181,7 @@ def _gap(grid: LetterGrid, slot: Slot, at: Point) -> float:
     return math.hypot(x, y)
 
 
-def _rect(grid: LetterGrid, slot: Slot) -> pygame.Rect:
+def _rect(grid: LetterGrid, slot: Slot) -> Rect:
     return grid.place_of(slot.spots[0]).union(grid.place_of(slot.spots[-1]))
 
 
@@ -205,9 +205,7 @@ class FillInPicture:
         self.theme = grid.ui.theme
         self.over = is_solved(view.state)
 
-    def draw(
-        self, target: pygame.Surface, cursor: WordCursor, choice: Choice, drag: ListDrag, aim: Slot | None
-    ) -> None:
+    def draw(self, target: Surface, cursor: WordCursor, choice: Choice, drag: ListDrag, aim: Slot | None) -> None:
         state, asks = self.view.state, choice.asking
         self.cell = cursor.spot if asks else None
         self.word = frozenset(cursor.slot.spots) if asks else NOWHERE
@@ -247,7 +245,7 @@ class FillInPicture:
         faded = self.fresh.fade_at(spot)
         return mix(theme.centre, ground or theme.cell, faded) if faded < 1 else ground
 
-    def _marks(self, target: pygame.Surface) -> None:
+    def _marks(self, target: Surface) -> None:
         for spot in self.view.wrong:
             self.grid.strike(target, spot)
         for spot in self.view.targets:
@@ -259,15 +257,15 @@ class FillInPicture:
                 self.grid.draw_number(target, str(slot.number), slot.start)
 
 
-def draw_ghost(grid: LetterGrid, target: pygame.Surface, word: str, at: Point, *, touch: bool) -> None:
+def draw_ghost(grid: LetterGrid, target: Surface, word: str, at: Point, *, touch: bool) -> None:
     """Draws the dragged word in tiles, above a finger so that it can be read."""
     ui, theme = grid.ui, grid.ui.theme
     side = min(grid.cell, ui.px(44))
-    place = pygame.Rect(0, 0, side * len(word), side)
+    place = Rect(0, 0, side * len(word), side)
     place.center = (at[0], at[1] - (round(side * 1.3) if touch else 0))
     place.clamp_ip(target.get_rect())
     ui.shapes.rounded_rect(target, place.inflate(ui.px(6), ui.px(6)), ui.px(8), theme.selected)
     for number, letter in enumerate(word):
-        tile = pygame.Rect(place.left + number * side, place.top, side, side)
+        tile = Rect(place.left + number * side, place.top, side, side)
         ui.shapes.rounded_rect(target, tile.inflate(-2, -2), ui.px(5), theme.centre)
         ui.text.glyph(target, letter, round(side * 0.56), ON_GROUP, tile.center)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pygame
+from pygame import Rect, Surface
 
 from game.boards.board import TAKEN, Action, Moving, SpokenBoard, Taken, Told, View, Wants, lattice_cells, spell_out
 from game.boards.idioms import picture
@@ -47,7 +47,7 @@ class IdiomsBoard(WritingBoard[State, Move]):
         worker.submit(load, ahead=True)
         worker.submit(readings, ahead=True)
 
-    def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
+    def place(self, ui: Ui, area: Rect, state: State) -> None:
         self.ui = ui
         self.writing.begin(state.puzzle.layout, state, ui.settings)
         key = (ui, tuple(area), state.puzzle, self.foot)
@@ -64,13 +64,13 @@ class IdiomsBoard(WritingBoard[State, Move]):
     def spot_at(self, at: Point) -> Spot | None:
         return next((spot for spot, place in self.places.grid.items() if place.collidepoint(at)), None)
 
-    def where(self, name: str, state: State) -> pygame.Rect | None:
+    def where(self, name: str, state: State) -> Rect | None:
         spot = parse_spot(name)
         if spot is not None:
             return self.places.grid.get(spot)
         return self.bank.rect(name) if self.bank.find(name) else None
 
-    def sketch(self, target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: State) -> None:
+    def sketch(self, target: Surface, ui: Ui, rect: Rect, state: State) -> None:
         cells, view = picture.fit_cells(ui, state.puzzle, rect), View(state, sketched=True)
         IdiomsPicture(ui, cells, view, Wave()).draw(target, None, frozenset(), (None, ""))
 
@@ -294,7 +294,7 @@ class IdiomsBoard(WritingBoard[State, Move]):
     def motions(self) -> tuple[Moving, ...]:
         return (self.writing.wave, self.bank)
 
-    def draw(self, target: pygame.Surface, view: View[State]) -> None:
+    def draw(self, target: Surface, view: View[State]) -> None:
         self._show(view.state)
         over, piece, at = is_solved(view.state), self._drag.carried[:1], self._drag.at
         word: Spots = frozenset() if over else frozenset(self.at.slot.spots)

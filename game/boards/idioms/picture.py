@@ -7,7 +7,7 @@ from collections import Counter
 from functools import partial
 from typing import TypeAlias
 
-import pygame
+from pygame import Rect, Surface
 
 from game.boards.board import View
 from game.boards.parts.grid import LEAST, GridAndList, GridRoom, Wave, draw_dashes, draw_ring, ribbon_colour
@@ -36,7 +36,7 @@ COMING = 0.52  # share of ink in a character that a piece would make
 HIGH = 0.16  # height of the wave, in cells
 SKETCHED = 3.0  # points of an edge in a small picture
 
-Cells: TypeAlias = dict[Spot, pygame.Rect]
+Cells: TypeAlias = dict[Spot, Rect]
 
 CELL, CELL_OF_ROWS = 96, 152  # largest cells, in points
 GAP, GAP_OF_ROWS, DOWN_OF_ROWS = 5, 12, 18  # points: between crossing cells, between cells of a row, between rows
@@ -64,7 +64,7 @@ def wanted_in(state: State, slot: Slot) -> str:
 
 
 class Bank(ListPanel):
-    def __init__(self, ui: Ui, area: pygame.Rect) -> None:
+    def __init__(self, ui: Ui, area: Rect) -> None:
         super().__init__()
         self.ui, self.area = ui, area
         self.used: set[str] = set()  # keys of the used tiles
@@ -169,17 +169,17 @@ class Bank(ListPanel):
         return Column([title, *map(row, state.puzzle.words)], pad=(0, 0, 8, 8))
 
 
-def _draw_sign(sign: str, ink: Colour, ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:
+def _draw_sign(sign: str, ink: Colour, ui: Ui, target: Surface, place: Rect) -> None:
     ui.text.glyph(target, sign, round(place.height * 0.58), ink, place.center)
 
 
-def lay_out(ui: Ui, area: pygame.Rect, puzzle: Puzzle, foot: int = 0) -> GridAndList[Cells, Bank]:
+def lay_out(ui: Ui, area: Rect, puzzle: Puzzle, foot: int = 0) -> GridAndList[Cells, Bank]:
     lowest = max(round(area.height * (0.3 if len(puzzle.bank) < 30 else 0.36)), ui.fixed_px(150))
     room = GridRoom(partial(fit_cells, ui, puzzle), _bounds_of, ui.fixed_px(600), lowest, ui.fixed_px(16))
     return room.split(ui, area, foot, partial(Bank, ui))
 
 
-def fit_cells(ui: Ui, puzzle: Puzzle, room: pygame.Rect, align: float = 0.5) -> Cells:
+def fit_cells(ui: Ui, puzzle: Puzzle, room: Rect, align: float = 0.5) -> Cells:
     """The largest cells that fit. Rows stand under each other, without the empty rows of the layout."""
     layout, rows = puzzle.layout, sorted({row for row, _ in puzzle.layout.cells()})
     points = (GAP_OF_ROWS, DOWN_OF_ROWS) if puzzle.in_rows else (GAP, GAP)
@@ -190,12 +190,12 @@ def fit_cells(ui: Ui, puzzle: Puzzle, room: pygame.Rect, align: float = 0.5) -> 
     wide, high = layout.width * (side + gap) - gap, len(rows) * (side + down) - down
     left, top = room.centerx - wide // 2, room.top + int((room.height - high) * align)
     return {
-        (row, column): pygame.Rect(left + column * (side + gap), top + rows.index(row) * (side + down), side, side)
+        (row, column): Rect(left + column * (side + gap), top + rows.index(row) * (side + down), side, side)
         for row, column in layout.cells()
     }
 
 
-def _bounds_of(cells: Cells) -> pygame.Rect:
+def _bounds_of(cells: Cells) -> Rect:
     first, *rest = cells.values()
     return first.unionall(rest)
 
@@ -211,7 +211,7 @@ class IdiomsPicture:
             spot: ribbon_colour(words.index(word)) for slot, word in reversed(slots) if word for spot in slot.spots
         }
 
-    def draw(self, target: pygame.Surface, here: Spot | None, word: Spots, coming: tuple[Spot | None, str]) -> None:
+    def draw(self, target: Surface, here: Spot | None, word: Spots, coming: tuple[Spot | None, str]) -> None:
         """`coming`: the cell over which a piece is dragged, and the piece."""
         for spot in self.cells:
             over = coming[1] if coming[0] == spot and spot in self.state.puzzle.open_cells else ""
@@ -219,7 +219,7 @@ class IdiomsPicture:
         for spot in self.view.targets:
             draw_ring(self.ui, target, self.cells[spot])
 
-    def _draw_cell(self, target: pygame.Surface, spot: Spot, coming: str, *, at_cursor: bool, in_word: bool) -> None:
+    def _draw_cell(self, target: Surface, spot: Spot, coming: str, *, at_cursor: bool, in_word: bool) -> None:
         theme, place, given = self.theme, self.cells[spot], spot not in self.state.puzzle.open_cells
         ground, edge, line = theme.cell_given if given else theme.cell, mix(theme.line, theme.ink_3, 0.5), 1.0
         if self.view.sketched:  # small pictures on the first page
@@ -251,9 +251,7 @@ class IdiomsPicture:
         elif spot in self.view.wrong:
             self._draw_cross(target, place.move(0, self.side // 2 - round(self.side * 0.14)).center)
 
-    def _signs(
-        self, target: pygame.Surface, place: pygame.Rect, signs: Pieces, pieces: Pieces, ink: Colour, *, bold: bool
-    ) -> None:
+    def _signs(self, target: Surface, place: Rect, signs: Pieces, pieces: Pieces, ink: Colour, *, bold: bool) -> None:
         """Draws the character with the names of its pieces, or pieces that make none yet."""
         glyph, side = self.ui.text.glyph, self.side
         if signs:
@@ -273,13 +271,13 @@ class IdiomsPicture:
             x = place.left + round(side * (0.06 + 0.88 * (number + 0.5) / len(pieces)))
             glyph(target, piece, size, ink, (x, place.centery))
 
-    def _draw_rest(self, target: pygame.Surface, place: pygame.Rect, piece: str, ink: Colour) -> None:
+    def _draw_rest(self, target: Surface, place: Rect, piece: str, ink: Colour) -> None:
         """Draws a frame for the rest of the character beside a piece that is no character by itself."""
         side = usual_side(piece)
         if side is None:
             return
         (how, number), inside = side, place.inflate(-self.side // 6, -self.side // 6)
-        frame = pygame.Rect(inside)
+        frame = Rect(inside)
         if how == BESIDE:
             frame.width = round(inside.width * 0.56)
             frame.left = inside.right - frame.width if number == 0 else inside.left
@@ -290,19 +288,19 @@ class IdiomsPicture:
             frame = inside.inflate(-inside.width // 2, -inside.height // 2).move(self.side // 10, self.side // 8)
         draw_dashes(target, frame, ink, max(1, self.ui.fixed_px(1)), max(2, self.side // 24))
 
-    def _draw_impossible(self, target: pygame.Surface, place: pygame.Rect) -> None:
+    def _draw_impossible(self, target: Surface, place: Rect) -> None:
         """Marks pieces that no character has together, by more than a colour."""
         thick, dash, error = max(2, self.ui.fixed_px(2)), max(3, self.side // 12), self.theme.error
         draw_dashes(target, place.inflate(-self.side // 9, -self.side // 9), error, thick, dash)
         self._draw_cross(target, (place.centerx, place.bottom - round(self.side * 0.14)))
 
-    def _draw_cross(self, target: pygame.Surface, at: tuple[int, int]) -> None:
+    def _draw_cross(self, target: Surface, at: tuple[int, int]) -> None:
         radius = max(5, min(round(self.side * 0.1), self.ui.fixed_px(11)))
         self.ui.shapes.dot(target, at, radius, self.theme.error)
         self.ui.text.glyph(target, "×", round(radius * 1.7), self.theme.surface, at, bold=True)
 
 
-def draw_carried(ui: Ui, target: pygame.Surface, piece: str, at: tuple[int, int]) -> None:
+def draw_carried(ui: Ui, target: Surface, piece: str, at: tuple[int, int]) -> None:
     """Draws the carried piece below the pointer, so that the cell under the pointer can be seen."""
     place = square(ui.fixed_px(56), topleft=(at[0] + ui.fixed_px(10), at[1] + ui.fixed_px(10)))
     ui.shapes.rounded_rect(target, place, ui.fixed_px(10), ui.theme.selected)

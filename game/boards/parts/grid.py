@@ -12,6 +12,7 @@ from functools import cached_property
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
 import pygame
+from pygame import Rect, Surface
 
 from game.boards.board import Board, M, S, View
 from game.ui.animation import Motion
@@ -38,10 +39,10 @@ class Grid:
     gap: int = 0  # pixels between cells, outside all cells
 
     @property
-    def rect(self) -> pygame.Rect:
+    def rect(self) -> Rect:
         wide, high = self.cell
         size = (self.columns * (wide + self.gap) - self.gap, self.rows * (high + self.gap) - self.gap)
-        return pygame.Rect(self.corner, size)
+        return Rect(self.corner, size)
 
     @property
     def side(self) -> int:
@@ -56,11 +57,11 @@ class Grid:
         inside = 0 <= row < self.rows and 0 <= column < self.columns
         return (row, column) if inside and self.place_of((row, column)).collidepoint(at) else None
 
-    def place_of(self, spot: Spot) -> pygame.Rect:
+    def place_of(self, spot: Spot) -> Rect:
         row, column = spot
         wide, high = self.cell
         corner = (self.corner[0] + column * (wide + self.gap), self.corner[1] + row * (high + self.gap))
-        return pygame.Rect(corner, self.cell)
+        return Rect(corner, self.cell)
 
     def nearest(self, spot: Spot) -> Spot:
         """The cell itself, or the nearest one if it is outside of the grid."""
@@ -78,19 +79,19 @@ def parse_spot(name: str) -> Spot | None:
     return (int(found[1]) - 1, int(found[2]) - 1) if found else None
 
 
-def fit_grid(area: pygame.Rect, rows: int, columns: int) -> Grid:
+def fit_grid(area: Rect, rows: int, columns: int) -> Grid:
     """A grid of the largest square cells that fit, in the middle of the area."""
     side = max(LEAST, min(area.width // columns, area.height // rows))
-    place = pygame.Rect(0, 0, side * columns, side * rows).move_to(center=area.center)
+    place = Rect(0, 0, side * columns, side * rows).move_to(center=area.center)
     return Grid(rows, columns, place.topleft, (side, side))
 
 
 VEIL = 165  # opacity, out of 255
 
 
-def draw_veil(ui: Ui, target: pygame.Surface, grid: Grid, view: View[S]) -> None:
+def draw_veil(ui: Ui, target: Surface, grid: Grid, view: View[S]) -> None:
     """Dim every cell that the current hint does not refer to."""
-    sheet = pygame.Surface(grid.cell)
+    sheet = Surface(grid.cell)
     sheet.fill(ui.theme.bg)
     sheet.set_alpha(VEIL)
     for spot in grid.spots():
@@ -98,7 +99,7 @@ def draw_veil(ui: Ui, target: pygame.Surface, grid: Grid, view: View[S]) -> None
             target.blit(sheet, grid.place_of(spot))
 
 
-def draw_ring(ui: Ui, target: pygame.Surface, cell: pygame.Rect, colour: Colour | None = None) -> None:
+def draw_ring(ui: Ui, target: Surface, cell: Rect, colour: Colour | None = None) -> None:
     """Draw a ring around a cell, by default in the focus colour; a light edge keeps it visible on
     any ground. It does not grow with the words, as cells do not: it would cover the number in their
     corner."""
@@ -107,7 +108,7 @@ def draw_ring(ui: Ui, target: pygame.Surface, cell: pygame.Rect, colour: Colour 
     ui.shapes.rounded_rect(target, place, radius, None, colour or ui.theme.focus, width)
 
 
-def draw_dashes(target: pygame.Surface, place: pygame.Rect, colour: Colour, thick: int, dash: int) -> None:
+def draw_dashes(target: Surface, place: Rect, colour: Colour, thick: int, dash: int) -> None:
     for start in range(0, max(place.size), 2 * dash):
         for edge in (place.top, place.bottom - thick):
             long = min(dash, place.width - start)
@@ -159,7 +160,7 @@ def solved_tint(theme: Theme, wave: Wave, spot: Spot, size: tuple[int, int], gro
 
 class Notched(Protocol):
     @property
-    def notch(self) -> pygame.Rect | None: ...
+    def notch(self) -> Rect | None: ...
 
 
 class NotchedBoard(Board[S, M]):
@@ -170,7 +171,7 @@ class NotchedBoard(Board[S, M]):
         """Is a list longer than its room, and would like more?"""
         return False
 
-    def notch(self, ui: Ui, area: pygame.Rect, highs: Sequence[int], state: S) -> pygame.Rect | None:
+    def notch(self, ui: Ui, area: Rect, highs: Sequence[int], state: S) -> Rect | None:
         for high in highs:
             self.foot = high
             self.place(ui, area, state)
@@ -189,7 +190,7 @@ L = TypeVar("L")
 class GridAndList(Generic[G, L]):
     grid: G
     list: L
-    notch: pygame.Rect | None = None  # notch under the list
+    notch: Rect | None = None  # notch under the list
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,13 +198,13 @@ class GridRoom(Generic[G]):
     """How a grid shares the area with a list: beside it in landscape, where `foot` pixels are left
     free under the list, and above it in portrait."""
 
-    fit: Callable[[pygame.Rect, float], G]  # largest in a room, at its top (0) or in its middle (0.5)
-    outer: Callable[[G], pygame.Rect]
+    fit: Callable[[Rect, float], G]  # largest in a room, at its top (0) or in its middle (0.5)
+    outer: Callable[[G], Rect]
     widest: int  # pixels of a list beside the grid
     lowest: int  # pixels of a list below it
     gap: int  # pixels above a list below it
 
-    def split(self, ui: Ui, area: pygame.Rect, foot: int, fill: Callable[[pygame.Rect], L]) -> GridAndList[G, L]:
+    def split(self, ui: Ui, area: Rect, foot: int, fill: Callable[[Rect], L]) -> GridAndList[G, L]:
         if area.width > area.height * 1.25:
             wide = self.outer(self.fit(inset(area, right=area.width - round(area.width * 0.56)), 0.5)).width
             main, column = columns(ui, area, wide, self.widest)
@@ -214,18 +215,18 @@ class GridRoom(Generic[G]):
         return GridAndList(grid, fill(strip(area, self.outer(grid).bottom + self.gap, area.bottom)))
 
 
-def columns(ui: Ui, area: pygame.Rect, wide: int, most: int) -> tuple[pygame.Rect, pygame.Rect]:
+def columns(ui: Ui, area: Rect, wide: int, most: int) -> tuple[Rect, Rect]:
     """An area `wide` pixels wide and a column beside it, at most `most` wide, centred together."""
     gap = ui.fixed_px(32 if area.width > ui.fixed_px(700) else 16)
     rest = min(area.width - wide - gap, most)
     left = area.left + (area.width - wide - gap - rest) // 2
-    main = pygame.Rect(left, area.top, wide, area.height)
-    column = pygame.Rect(left + wide + gap, area.top, rest, area.height)
+    main = Rect(left, area.top, wide, area.height)
+    column = Rect(left + wide + gap, area.top, rest, area.height)
     ui.side_by_side(main, column)
     return main, column
 
 
-def split_foot(ui: Ui, column: pygame.Rect, top: int, bottom: int, foot: int) -> tuple[pygame.Rect, pygame.Rect | None]:
+def split_foot(ui: Ui, column: Rect, top: int, bottom: int, foot: int) -> tuple[Rect, Rect | None]:
     """The column, and `foot` pixels cut off at its bottom if it is wide enough. Its top and bottom
     are those of the grid beside it, unless the grid is much lower than the area."""
     if not foot or column.width < ui.fixed_px(COLUMN):
@@ -235,7 +236,7 @@ def split_foot(ui: Ui, column: pygame.Rect, top: int, bottom: int, foot: int) ->
     return column, cut_foot(column, foot, ui.fixed_px(20))
 
 
-def cut_foot(column: pygame.Rect, high: int, gap: int) -> pygame.Rect:
+def cut_foot(column: Rect, high: int, gap: int) -> Rect:
     foot = strip(column, column.bottom - high, column.bottom)
     column.height -= high + gap
     return foot
@@ -264,7 +265,7 @@ class CellFace:
 
 
 class LetterGrid:
-    def __init__(self, ui: Ui, area: pygame.Rect, layout: Layout, *, numbered: bool = True) -> None:
+    def __init__(self, ui: Ui, area: Rect, layout: Layout, *, numbered: bool = True) -> None:
         self.ui, self.area, self.layout = ui, area, layout
         self.border = ui.fixed_px(BORDER)
         room = area.inflate(-2 * self.border, -2 * self.border)
@@ -272,7 +273,7 @@ class LetterGrid:
         fit = min((room.width + line) // layout.width, (room.height + line) // layout.height)
         self.cell = max(4, ui.fixed_px(LEAST_LETTER), min(fit, ui.fixed_px(MOST)))
         self.size = (self.cell * layout.width - line, self.cell * layout.height - line)
-        self.rect = pygame.Rect(0, 0, min(room.width, self.size[0]), min(room.height, self.size[1]))
+        self.rect = Rect(0, 0, min(room.width, self.size[0]), min(room.height, self.size[1]))
         self.rect.center = area.center
         self.offset = (0, 0)
         self.numbers = {slot.start: str(slot.number) for slot in layout.slots} if numbered else {}
@@ -281,7 +282,7 @@ class LetterGrid:
         self.rect.topleft = (left + self.border, top + self.border)
 
     @property
-    def outer(self) -> pygame.Rect:
+    def outer(self) -> Rect:
         return self.rect.inflate(2 * self.border, 2 * self.border)
 
     @property
@@ -292,10 +293,10 @@ class LetterGrid:
         spot = self.cells.spot_at(at) if self.rect.collidepoint(at) else None
         return spot if spot is not None and self.layout.is_open(*spot) else None
 
-    def place_of(self, spot: Spot) -> pygame.Rect:
+    def place_of(self, spot: Spot) -> Rect:
         return self.cells.place_of(spot)
 
-    def visible_rect(self, spot: Spot) -> pygame.Rect:
+    def visible_rect(self, spot: Spot) -> Rect:
         """The visible part of a cell."""
         return self.place_of(spot).clip(self.rect)
 
@@ -316,9 +317,9 @@ class LetterGrid:
         down = min(0, wanted.top - seen.top) or max(0, wanted.bottom - seen.bottom)
         self.scroll(right, down)
 
-    def draw(self, target: pygame.Surface, face: Callable[[Spot], CellFace], over: Callable[[], None]) -> None:
+    def draw(self, target: Surface, face: Callable[[Spot], CellFace], over: Callable[[], None]) -> None:
         pygame.draw.rect(target, self.ui.theme.ink, self.outer, self.border)
-        target.blit(self._sheet, self.rect, pygame.Rect(self.offset, self.rect.size))
+        target.blit(self._sheet, self.rect, Rect(self.offset, self.rect.size))
         cells = self.cells
         with clip_to(target, self.rect):
             for spot in self.layout.cells():
@@ -329,7 +330,7 @@ class LetterGrid:
             over()
 
     def draw_letter(
-        self, target: pygame.Surface, letter: str, ink: Colour, place: pygame.Rect, *, bold: bool, pencil: bool = False
+        self, target: Surface, letter: str, ink: Colour, place: Rect, *, bold: bool, pencil: bool = False
     ) -> None:
         """Draw the letter of a cell. Several letters are smaller, and more than four are in lines."""
         low = round(self.cell * 0.05) if self.numbers and not self.ui.large else 0
@@ -346,10 +347,10 @@ class LetterGrid:
         for number, line in enumerate(lines):
             self.ui.text.glyph(target, line, pixels, ink, (place.centerx, top + number * pixels), bold=bold)
 
-    def draw_number(self, target: pygame.Surface, number: str, spot: Spot) -> None:
+    def draw_number(self, target: Surface, number: str, spot: Spot) -> None:
         self._draw_number_in(target, number, self.place_of(spot), number_ink(self.ui.theme))
 
-    def strike(self, target: pygame.Surface, spot: Spot) -> None:
+    def strike(self, target: Surface, spot: Spot) -> None:
         """Cross out a wrong letter."""
         error, edge = self.ui.theme.error, self.ui.theme.surface
 
@@ -360,7 +361,7 @@ class LetterGrid:
         sprite = self.ui.shapes.sprite("strike", (self.cell, self.cell), error, draw)
         target.blit(sprite, self.place_of(spot))
 
-    def fold(self, target: pygame.Surface, spot: Spot, *, on_gold: bool) -> None:
+    def fold(self, target: Surface, spot: Spot, *, on_gold: bool) -> None:
         """Draw a small fold at the top right of a revealed letter."""
         side = max(5, round(self.cell * 0.22))
         accent, corners = ON_GROUP if on_gold else self.ui.theme.accent, [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0)]
@@ -368,7 +369,7 @@ class LetterGrid:
         place = self.place_of(spot)
         target.blit(sprite, (place.right - side - 1, place.top))
 
-    def _draw_cell(self, target: pygame.Surface, spot: Spot, place: pygame.Rect, face: CellFace) -> None:
+    def _draw_cell(self, target: Surface, spot: Spot, place: Rect, face: CellFace) -> None:
         if face.ground is not None:
             line = self._line
             target.fill(face.ground, (place.left, place.top, place.width - line, place.height - line))
@@ -385,23 +386,23 @@ class LetterGrid:
             place = place.move(aside, aside - round(face.lift * self.cell))
             self.draw_letter(target, face.letter, face.ink, place, bold=face.bold, pencil=face.pencil)
 
-    def _draw_circle(self, target: pygame.Surface, place: pygame.Rect, ink: Colour) -> None:
+    def _draw_circle(self, target: Surface, place: Rect, ink: Colour) -> None:
         side = self.cell - self._line
         at, wide = (0.5, 0.5), max(0.03, self.ui.fixed_px(1) / side)
         sprite = self.ui.shapes.sprite("circled", (side, side), ink, lambda each: each.ring(at, 0.48, wide, ink))
         target.blit(sprite, place)
 
-    def _draw_bars(self, target: pygame.Surface) -> None:
+    def _draw_bars(self, target: Surface) -> None:
         thick, long = max(3, min(self.ui.fixed_px(6), round(self.cell * BAR))), self.cell + self._line
         middle = self._line // 2 + 1
         for spot, side in self.layout.bars:
             place = self.place_of(spot).move(-middle, -middle)
-            bar = pygame.Rect((0, 0), (thick, long) if side == RIGHT else (long, thick))
+            bar = Rect((0, 0), (thick, long) if side == RIGHT else (long, thick))
             bar.center = (place.right, place.centery) if side == RIGHT else (place.centerx, place.bottom)
             target.fill(self.ui.theme.ink, bar)
 
     def _draw_number_in(
-        self, target: pygame.Surface, number: str, place: pygame.Rect, ink: Colour, behind: Colour | None = None
+        self, target: Surface, number: str, place: Rect, ink: Colour, behind: Colour | None = None
     ) -> None:
         """Draw the number of a cell; `behind` is the colour of a patch that hides the circle."""
         share, most = (FULL_NUMBER, self.ui.px(15)) if self.ui.large else (NUMBER, self.ui.fixed_px(15))
@@ -410,7 +411,7 @@ class LetterGrid:
         inset = max(1, round(self.cell * 0.06))
         centre = (place.left + inset + wide // 2, place.top + inset + round(pixels * 0.42))
         if behind is not None:
-            patch = pygame.Rect(0, 0, wide + 2, round(pixels * 0.86)).move_to(center=centre)
+            patch = Rect(0, 0, wide + 2, round(pixels * 0.86)).move_to(center=centre)
             target.fill(behind, patch)
         self.ui.text.glyph(target, number, pixels, ink, centre, bold=self.ui.large)
 
@@ -419,14 +420,14 @@ class LetterGrid:
         return max(1, self.ui.fixed_px(1.2))
 
     @cached_property
-    def _sheet(self) -> pygame.Surface:
+    def _sheet(self) -> Surface:
         theme = self.ui.theme
-        sheet = pygame.Surface(self.size)
+        sheet = Surface(self.size)
         sheet.fill(theme.cell)
         lines = mix(theme.cell, BLACK if theme.dark else theme.ink, 0.55)
         for row, signs in enumerate(self.layout.rows):
             for column, sign in enumerate(signs):
-                place = pygame.Rect(column * self.cell, row * self.cell, self.cell, self.cell)
+                place = Rect(column * self.cell, row * self.cell, self.cell, self.cell)
                 line = lines
                 if sign == BLOCK:
                     sheet.fill(block_colour(theme), place)
@@ -436,7 +437,7 @@ class LetterGrid:
         return sheet
 
 
-def sketch_letters(target: pygame.Surface, ui: Ui, rect: pygame.Rect, layout: Layout, rows: tuple[str, ...]) -> None:
+def sketch_letters(target: Surface, ui: Ui, rect: Rect, layout: Layout, rows: tuple[str, ...]) -> None:
     grid, ink = LetterGrid(ui, rect, layout, numbered=False), ui.theme.ink
     grid.draw(target, lambda spot: CellFace(rows[spot[0]][spot[1]], ink), lambda: None)
 

@@ -8,6 +8,7 @@ import struct
 from pathlib import Path
 
 import pygame
+from pygame import Surface
 
 from generators.kernel.kind import BadText, Pulse
 
@@ -105,7 +106,7 @@ def _read_webp(data: bytes) -> tuple[int, int]:
     return wide & 0x3FFF, high & 0x3FFF
 
 
-def decode_picture(data: bytes, pulse: Pulse) -> pygame.Surface:
+def decode_picture(data: bytes, pulse: Pulse) -> Surface:
     """The picture on white, at the size for scanning; BadText says why it cannot be read."""
     suffix = picture_suffix(data)
     if not suffix:
@@ -139,7 +140,7 @@ def _orientation(data: bytes) -> int:
     return 1
 
 
-def _turn(sheet: pygame.Surface, orientation: int) -> pygame.Surface:
+def _turn(sheet: Surface, orientation: int) -> Surface:
     if orientation not in _TURNS:
         return sheet
     mirrored, angle = _TURNS[orientation]
@@ -147,19 +148,19 @@ def _turn(sheet: pygame.Surface, orientation: int) -> pygame.Surface:
     return pygame.transform.scale(turned, (turned.get_width() // 4 * 4, turned.get_height()))
 
 
-def _scale_on_white(loaded: pygame.Surface, pulse: Pulse) -> pygame.Surface:
+def _scale_on_white(loaded: Surface, pulse: Pulse) -> Surface:
     """Scale the picture on white to a width divisible by four. It works in strips, so that a large
     picture is not in memory twice."""
     wide, high = loaded.get_size()
     share = min(1.0, (SCALED_PIXELS / (wide * high)) ** 0.5) if max(wide, high) >= SMALL else 2.0
-    sheet = pygame.Surface((max(16, round(wide * share) // 4 * 4), max(16, round(high * share))), 0, 32)
+    sheet = Surface((max(16, round(wide * share) // 4 * 4), max(16, round(high * share))), 0, 32)
     count = max(1, min(sheet.get_height(), wide * high // STRIP))
     for number in range(count):
         pulse()
         (top, end), (first, last) = (
             (each * number // count, each * (number + 1) // count) for each in (high, sheet.get_height())
         )
-        strip = pygame.Surface((wide, end - top), 0, 32)
+        strip = Surface((wide, end - top), 0, 32)
         strip.fill((255, 255, 255))
         strip.blit(loaded, (0, 0), (0, top, wide, end - top))
         place = sheet.subsurface((0, first, sheet.get_width(), last - first))

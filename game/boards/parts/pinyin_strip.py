@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
-import pygame
+from pygame import Rect
 
 from game.reader.node import Node, SpokenRole
 from game.ui.elements import Box, Column, Element, Grid, Label, Plate, Row, beside_board
@@ -107,7 +107,7 @@ class PinyinStrip(Panel):
             self._type("")
         return "".join(each.signs for each in chosen)
 
-    def lay_out(self, ui: Ui, area: pygame.Rect, *, notes: bool) -> None:
+    def lay_out(self, ui: Ui, area: Rect, *, notes: bool) -> None:
         """`notes`: each candidate has its sound and meaning."""
         key = ui, tuple(area), self.typed, self._skipped, self.wanted, notes
         if not self.typed or self.has_shown(*key):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from string import ascii_lowercase, digits
 from typing import Protocol, TypeAlias, TypeVar
 
-import pygame
+from pygame import Rect
 
 from game.boards.board import M
 from game.boards.parts.grid import STEPS, NotchedBoard, Press, Scroll, Wave
@@ -320,7 +320,7 @@ class WritingBoard(NotchedBoard[W, M]):
 class ListPanel(Panel):
     """A list beside a grid."""
 
-    area: pygame.Rect
+    area: Rect
 
 
 class ListDrag:

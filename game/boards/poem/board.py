@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-import pygame
+from pygame import Rect, Surface
 
 from game.boards.board import TAKEN, Action, Moving, SpokenBoard, SpokenCell, Taken, Told, View, Wants, plain
 from game.boards.parts.grid import STEPS, Grid, GridAndList, NotchedBoard, parse_spot
@@ -43,7 +43,7 @@ class PoemBoard(NotchedBoard[State, Move]):
         worker.submit(listed_lines, ahead=True)
         worker.submit(readings, ahead=True)
 
-    def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
+    def place(self, ui: Ui, area: Rect, state: State) -> None:
         self.ui = ui
         key = (ui, tuple(area), state.puzzle, self.foot)
         self.places = self._layouts.get(key, lambda: lay_out(ui, area, state, self.foot))
@@ -54,11 +54,11 @@ class PoemBoard(NotchedBoard[State, Move]):
     def grid(self) -> Grid:
         return self.places.grid
 
-    def where(self, name: str, state: State) -> pygame.Rect | None:
+    def where(self, name: str, state: State) -> Rect | None:
         spot = parse_spot(name)
         return self.grid.place_of(spot) if spot is not None else None
 
-    def sketch(self, target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: State) -> None:
+    def sketch(self, target: Surface, ui: Ui, rect: Rect, state: State) -> None:
         grid = fit_sheet(ui, state, rect)
         PoemPicture(ui, grid, View(state, sketched=True)).draw(target, Pen(), (), 1.0)
 
@@ -217,7 +217,7 @@ class PoemBoard(NotchedBoard[State, Move]):
     def motions(self) -> tuple[Moving, ...]:
         return self._shake, self._colour, self.places.list
 
-    def draw(self, target: pygame.Surface, view: View[State]) -> None:
+    def draw(self, target: Surface, view: View[State]) -> None:
         state, picture = view.state, PoemPicture(self.ui, self.grid, view)
         # The line under the pointer, on the sheet or in the list.
         over = self.places.list.over

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import pairwise
 
-import pygame
+from pygame import Rect, Surface
 
 from game.boards.board import View
 from game.boards.parts.grid import Grid as Cells
@@ -87,7 +87,7 @@ class PoemPicture:
         self.ui, self.grid, self.view = ui, grid, view
         self.theme, self.state, self.cell = ui.theme, view.state, grid.side
 
-    def draw(self, target: pygame.Surface, pen: Pen, marked: Path, fresh: float) -> None:
+    def draw(self, target: Surface, pen: Pen, marked: Path, fresh: float) -> None:
         """`marked`: the line that is pointed at; `fresh`: the share of its colour that the last line has."""
         self._draw_ground(target)
         self._draw_cords(target)
@@ -107,7 +107,7 @@ class PoemPicture:
         for spot in pen.neighbours(self.state) if not is_solved(self.state) else ():
             self._draw_ring(target, spot, RING, self.theme.ink_3, 1.5)
 
-    def draw_hints(self, target: pygame.Surface) -> None:
+    def draw_hints(self, target: Surface) -> None:
         for spot in self.view.lit:
             self._draw_ring(target, spot, RING * 1.18, self.theme.accent, 3)
         for spot in self.view.targets:
@@ -122,15 +122,15 @@ class PoemPicture:
         for spot in self.view.faults:
             self._draw_ring(target, spot, RING * 1.18, self.theme.error, 3)
 
-    def draw_hover(self, target: pygame.Surface, spot: Spot) -> None:
+    def draw_hover(self, target: Surface, spot: Spot) -> None:
         radius = round(self.cell * HOVER)
         self.ui.shapes.dot(target, self.grid.place_of(spot).center, radius, self.theme.tile)
         self._sign(target, spot, self.theme.ink)
 
-    def draw_cursor(self, target: pygame.Surface, spot: Spot) -> None:
+    def draw_cursor(self, target: Surface, spot: Spot) -> None:
         draw_ring(self.ui, target, square(round(self.cell * 0.8), center=self.grid.place_of(spot).center))
 
-    def draw_refused(self, target: pygame.Surface, path: Path, share: float) -> None:
+    def draw_refused(self, target: Surface, path: Path, share: float) -> None:
         """Draws a refused line, which shakes."""
         aside = round(math.sin(share * 3 * math.tau) * (1 - share) * self.ui.px(6))
         self.draw_ribbon(target, path, mix(self.theme.surface, self.theme.error, 0.18), self.theme.error, aside)
@@ -138,7 +138,7 @@ class PoemPicture:
             self._sign(target, spot, self.theme.ink, aside)
 
     def draw_ribbon(
-        self, target: pygame.Surface, path: Path, colour: Colour, rim: Colour | None = None, aside: int = 0
+        self, target: Surface, path: Path, colour: Colour, rim: Colour | None = None, aside: int = 0
     ) -> None:
         top, left = min(row for row, _ in path), min(column for _, column in path)
         high, wide = max(row for row, _ in path) - top + 1, max(column for _, column in path) - left + 1
@@ -148,7 +148,7 @@ class PoemPicture:
         sprite = self.ui.shapes.sprite(("ribbon", shape, colour, rim), size, rim or colour, draw, FINE)
         target.blit(sprite, self.grid.place_of((top, left)).move(aside, 0))
 
-    def _draw_ground(self, target: pygame.Surface) -> None:
+    def _draw_ground(self, target: Surface) -> None:
         theme, grid, line = self.theme, self.grid.rect, max(1, self.ui.fixed_px(1))
         sheet, radius = sheet_of(self.ui, self.grid), self.ui.fixed_px(CORNER)
         self.ui.shapes.rounded_rect(target, sheet, radius, theme.surface, theme.line, line)
@@ -158,7 +158,7 @@ class PoemPicture:
         for column in range(1, self.grid.columns):
             target.fill(hair, (grid.left + column * self.cell, grid.top, line, grid.height))
 
-    def _draw_cords(self, target: pygame.Surface) -> None:
+    def _draw_cords(self, target: Surface) -> None:
         """Draws the cords between the lines of a poem, from the end of each line to the beginning of the next."""
         puzzle = self.state.puzzle
         if puzzle.form != POEM:
@@ -169,7 +169,7 @@ class PoemPicture:
             if follows and not {one[-1], two[0]} & self.view.faults:
                 self._draw_cord(target, one[-1], two[0])
 
-    def _draw_cord(self, target: pygame.Surface, one: Spot, two: Spot) -> None:
+    def _draw_cord(self, target: Surface, one: Spot, two: Spot) -> None:
         colour = self.theme.selected
         top, left = min(one[0], two[0]), min(one[1], two[1])
         high, wide = abs(one[0] - two[0]) + 1, abs(one[1] - two[1]) + 1
@@ -181,17 +181,17 @@ class PoemPicture:
         sprite = self.ui.shapes.sprite(("cord", *ends), (wide * self.cell, high * self.cell), colour, draw)
         target.blit(sprite, self.grid.place_of((top, left)))
 
-    def _sign(self, target: pygame.Surface, spot: Spot, ink: Colour, aside: int = 0, *, bold: bool = False) -> None:
+    def _sign(self, target: Surface, spot: Spot, ink: Colour, aside: int = 0, *, bold: bool = False) -> None:
         puzzle, (x, y) = self.state.puzzle, self.grid.place_of(spot).center
         sign, pixels = puzzle.sign(spot), round(self.cell * SIGN)
         self.ui.text.glyph(target, sign, pixels, ink, (x + aside, y), bold=bold or sign == puzzle.theme)
 
-    def _draw_ring(self, target: pygame.Surface, spot: Spot, radius: float, colour: Colour, points: float) -> None:
+    def _draw_ring(self, target: Surface, spot: Spot, radius: float, colour: Colour, points: float) -> None:
         at, pixels = self.grid.place_of(spot).center, round(self.cell * radius)
         self.ui.shapes.dot(target, at, pixels, colour, max(1, self.ui.fixed_px(points)))
 
 
-def sheet_of(ui: Ui, grid: Cells) -> pygame.Rect:
+def sheet_of(ui: Ui, grid: Cells) -> Rect:
     margin = 2 * min(ui.fixed_px(MARGIN), grid.side // 4)
     return grid.rect.inflate(margin, margin)
 
@@ -263,7 +263,7 @@ class LearnerLabel(Label):
 
     most: Ui = field(kw_only=True)
 
-    def place(self, m: Measure, rect: pygame.Rect) -> None:
+    def place(self, m: Measure, rect: Rect) -> None:
         Label.place(self, self._limit_scale(m), rect)
 
     def content_height(self, m: Measure, width: int) -> int:
@@ -274,7 +274,7 @@ class LearnerLabel(Label):
 
 
 class LineList(Panel):
-    def __init__(self, ui: Ui, area: pygame.Rect) -> None:
+    def __init__(self, ui: Ui, area: Rect) -> None:
         super().__init__()
         self.ui, self.area = ui, area
         self.opened = ""  # the line whose poem is shown
@@ -427,12 +427,12 @@ def _row(words: str, *parts: Element | None) -> Element:
     return Row(parts, gap=BESIDE, align=0.5, node=lambda _: Node(words, SpokenRole.ITEM, words, language=CHINESE))
 
 
-def _draw_theme(theme: str, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+def _draw_theme(theme: str, ui: Ui, target: Surface, rect: Rect) -> None:
     ui.shapes.rounded_rect(target, rect, ui.fixed_px(10), ui.theme.centre)
     ui.text.glyph(target, theme, round(rect.height * 0.66), ON_GROUP, rect.center, bold=True)
 
 
-def lay_out(ui: Ui, area: pygame.Rect, state: State, foot: int = 0) -> GridAndList[Cells, LineList]:
+def lay_out(ui: Ui, area: Rect, state: State, foot: int = 0) -> GridAndList[Cells, LineList]:
     px = ui.fixed_px
     lowest = max(round(area.height * 0.2), px(90))
     fit = partial(fit_sheet, ui, state)
@@ -440,14 +440,14 @@ def lay_out(ui: Ui, area: pygame.Rect, state: State, foot: int = 0) -> GridAndLi
     return room.split(ui, area, foot, partial(LineList, ui))
 
 
-def fit_sheet(ui: Ui, state: State, room: pygame.Rect, align: float = 0.5) -> Cells:
+def fit_sheet(ui: Ui, state: State, room: Rect, align: float = 0.5) -> Cells:
     """The largest cells that fit, with the margin of the sheet around them."""
     puzzle = state.puzzle
     most = ui.fixed_px(CELL_OF_FEW if puzzle.width * puzzle.height <= FEW else CELL)
     margin = min(ui.fixed_px(MARGIN), room.width // 12, room.height // 12)
     inside = room.inflate(-2 * margin, -2 * margin)
     size = min(inside.width, most * puzzle.width), min(inside.height, most * puzzle.height)
-    grid = fit_grid(pygame.Rect((0, 0), size).move_to(center=room.center), puzzle.height, puzzle.width)
+    grid = fit_grid(Rect((0, 0), size).move_to(center=room.center), puzzle.height, puzzle.width)
     spare = room.height - sheet_of(ui, grid).height
     top = room.top + (sheet_of(ui, grid).height - grid.rect.height) // 2 + int(spare * align)
     return replace(grid, corner=(grid.corner[0], top))

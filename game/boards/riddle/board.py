@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from itertools import product
 
-import pygame
+from pygame import Rect, Surface
 
 from game.boards import board
 from game.boards.board import TAKEN, Action, Board, Moving, Seen, SpokenBoard, SpokenCell, Taken, Told, View, Wants
@@ -42,7 +42,7 @@ HIGH = 14  # points: of the wave
 BORDER = 3
 
 
-def lay_out(ui: Ui, area: pygame.Rect, boxes: Sequence[Element], window: Element, possible: Box, keys: Box) -> Element:
+def lay_out(ui: Ui, area: Rect, boxes: Sequence[Element], window: Element, possible: Box, keys: Box) -> Element:
     """The boxes above the lines, with any keys beside the lines; in less room, all parts are in one column."""
     m, (box_wide, box_high), count = beside_board(ui), BOX, len(boxes)
     wide, high, gap = m.points(area.width), m.points(area.height), 12 if count <= 6 else 6
@@ -93,7 +93,7 @@ class RiddleBoard(Board[State, Move]):
         self.panel = Panel()
         self._wave = Wave()
 
-    def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
+    def place(self, ui: Ui, area: Rect, state: State) -> None:
         self.ui = ui
         count = len(state.puzzle.lines)
         self.at = min(self.at, count - 1)
@@ -142,7 +142,7 @@ class RiddleBoard(Board[State, Move]):
         plain = [line_of(state.puzzle, number, str.upper) for number in range(len(state.puzzle.lines))]
         return [self.ui.tell(each) for each in reasons] or plain
 
-    def _draw_line(self, number: int, target: pygame.Surface, place: pygame.Rect, view: View[State]) -> None:
+    def _draw_line(self, number: int, target: Surface, place: Rect, view: View[State]) -> None:
         theme, px = self.ui.theme, self.ui.px
         edge, wide = theme.line, max(1, px(1))
         if (0, number) in view.lit:
@@ -151,7 +151,7 @@ class RiddleBoard(Board[State, Move]):
             edge, wide = theme.focus, px(2)
         self.ui.shapes.rounded_rect(target, place, px(12), theme.surface, edge, wide)
 
-    def _draw_box(self, number: int, target: pygame.Surface, place: pygame.Rect, view: View[State]) -> None:
+    def _draw_box(self, number: int, target: Surface, place: Rect, view: View[State]) -> None:
         theme, state, spot, px = self.ui.theme, view.state, (0, number), self.ui.fixed_px
         letter, count = (answer_of(state) if over(state) else state.placed)[number], len(state.placed)
         here, wrong = number == self.at and not over(state), spot in view.wrong or spot in view.faults
@@ -168,7 +168,7 @@ class RiddleBoard(Board[State, Move]):
     def letter_pixels(self) -> int:
         return round(self.panel.rect("box-1").height * 0.54)
 
-    def _draw_possible(self, target: pygame.Surface, place: pygame.Rect, view: View[State]) -> None:
+    def _draw_possible(self, target: Surface, place: Rect, view: View[State]) -> None:
         if over(view.state) or not self.ui.settings.show_possible:
             return
         letters = "  ".join(possible(view.state, self.at).upper())
@@ -176,7 +176,7 @@ class RiddleBoard(Board[State, Move]):
         style = Style.BODY if self.ui.text.width(words, Style.BODY) <= place.width else Style.CAPTION
         self.ui.text.draw(target, words, style, self.ui.theme.ink_2, place, align=0.5)
 
-    def _draw_keys(self, target: pygame.Surface, place: pygame.Rect, view: View[State]) -> None:
+    def _draw_keys(self, target: Surface, place: Rect, view: View[State]) -> None:
         state = view.state
         if over(state):
             side = min(place.width, place.height) // 2  # the light is almost twice as wide as the side
@@ -277,7 +277,7 @@ class RiddleBoard(Board[State, Move]):
             self.at -= 1
         return Put(self.at, "") if state.placed[self.at] else TAKEN
 
-    def where(self, name: str, state: State) -> pygame.Rect | None:
+    def where(self, name: str, state: State) -> Rect | None:
         """The place of a key by its letter, or of line-2 or box-2; for a line out of sight, that of its box."""
         part, _, number = name.partition("-")
         if not number or self.panel.find(name) is None:
@@ -315,7 +315,7 @@ class RiddleBoard(Board[State, Move]):
             self._show()
         return super().update(seconds, clock, state)
 
-    def draw(self, target: pygame.Surface, view: View[State]) -> None:
+    def draw(self, target: Surface, view: View[State]) -> None:
         self.panel.draw(target, view)
 
     def headline(self, state: State) -> Phrase:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import takewhile
 from operator import not_
 
-import pygame
+from pygame import Rect, Surface
 
 from game.boards.board import TAKEN, Action, Moving, SpokenBoard, SpokenCell, Taken, Told, View, Wants, letter, plain
 from game.boards.parts.grid import STEPS, NotchedBoard, Wave, draw_ring
@@ -60,7 +60,7 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
     def _has_tray(self, state: State) -> bool:
         return not is_solved(state) and (state.bank or self.given)
 
-    def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
+    def place(self, ui: Ui, area: Rect, state: State) -> None:
         self.ui = ui
         line, hsk = self._learner_line(state), self.for_learners
         self.places = picture.lay_out(ui, area, state, self.foot, given=self.given, line=line, hsk=hsk)
@@ -76,13 +76,13 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
     def _make_cards(self, state: State) -> HelpCards:
         return HelpCards(self.ui, self.places.helps, state, given=self.given, line=self._learner_line(state))
 
-    def where(self, name: str, state: State) -> pygame.Rect | None:
+    def where(self, name: str, state: State) -> Rect | None:
         return self.helps.rect(name) if name in self.helps.cards else self.places.where(name)
 
-    def sketch(self, target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: State) -> None:
+    def sketch(self, target: Surface, ui: Ui, rect: Rect, state: State) -> None:
         """The sheet under its lantern, and beside it an answer that is wrong."""
         wrong = "" if is_solved(state) else state.word
-        paper = pygame.Rect(0, 0, min(rect.width, ui.px(SHEET), rect.height * 2 // 5), rect.height)
+        paper = Rect(0, 0, min(rect.width, ui.px(SHEET), rect.height * 2 // 5), rect.height)
         paper.center = rect.centerx - paper.width * bool(wrong), rect.centery
         m = beside_board(ui)
         parts = arrange(m, picture.hang(m.points(paper.width), m.points(paper.height), upright=True), paper)
@@ -91,7 +91,7 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         side = min(sheet.width, rect.width // (2 * len(state.placed)))
         ui.text.glyph(target, wrong, side, ui.theme.error, (sheet.right + sheet.width, sheet.centery))
 
-    def slip(self, target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: State) -> None:
+    def slip(self, target: Surface, ui: Ui, rect: Rect, state: State) -> None:
         """The sheet under a lit lantern, with or without the answer."""
         m, paper = beside_board(ui), rect.inflate(-rect.width * 2 // 5, 0)
         parts = arrange(m, picture.hang(m.points(paper.width), m.points(paper.height), upright=True), paper)
@@ -235,7 +235,7 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
     def motions(self) -> tuple[Moving, ...]:
         return (self._wave,)
 
-    def draw(self, target: pygame.Surface, view: View[State]) -> None:
+    def draw(self, target: Surface, view: View[State]) -> None:
         drawing, laid = RiddlePicture(self.ui, view), self.places
         drawing.draw_sheet(target, laid.sheet, laid.lantern)
         drawing.draw_boxes(target, laid, self.at, self.composing, self._wave)

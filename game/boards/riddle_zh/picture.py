@@ -10,6 +10,7 @@ from functools import partial
 from itertools import product
 
 import pygame
+from pygame import Rect, Surface
 
 from game.boards.board import View
 from game.boards.parts.grid import Grid, Wave, fit_grid, split_foot
@@ -61,7 +62,7 @@ WORDS = "words:"  # before the name of a card: its text
 class HelpCards(Panel):
     """`given`: the tray is there from the start. `line`: for learners, the sound and the meaning of the face."""
 
-    def __init__(self, ui: Ui, area: pygame.Rect, state: State, *, given: bool, line: str) -> None:
+    def __init__(self, ui: Ui, area: Rect, state: State, *, given: bool, line: str) -> None:
         super().__init__()
         self.texts = _card_texts(ui, state, given=given, line=line)
         self.cards = tuple(self.texts)
@@ -144,29 +145,29 @@ def _card_row(texts: Mapping[str, str], ui: Ui, state: State, opened: int, style
 
 @dataclass(frozen=True, slots=True)
 class RiddleLayout:
-    sheet: pygame.Rect
-    lantern: pygame.Rect  # above an upright sheet, else beside it
+    sheet: Rect
+    lantern: Rect  # above an upright sheet, else beside it
     boxes: Grid  # one row of boxes
-    helps: pygame.Rect  # beside the boxes, or below them
-    line: pygame.Rect  # beside the boxes: how the face sounds and what it says
+    helps: Rect  # beside the boxes, or below them
+    line: Rect  # beside the boxes: how the face sounds and what it says
     tray: Grid
     signs: tuple[str, ...]  # characters in the tray
-    notch: pygame.Rect | None
+    notch: Rect | None
 
     @property
-    def below(self) -> pygame.Rect:
+    def below(self) -> Rect:
         """The place of the tray, as wide as all above it."""
         tray = self.tray.rect
         wide = tray.unionall([self.boxes.rect, self.helps])
-        return pygame.Rect(wide.left, tray.top, wide.width, tray.height)
+        return Rect(wide.left, tray.top, wide.width, tray.height)
 
-    def place_of(self, spot: Spot) -> pygame.Rect:
+    def place_of(self, spot: Spot) -> Rect:
         row, column = spot
         grid = self.tray if row else self.boxes
         cell = grid.place_of((row - TRAY_ROW, column) if row else spot)
         return cell.scale_by(INSIDE)
 
-    def where(self, name: str) -> pygame.Rect | None:
+    def where(self, name: str) -> Rect | None:
         """A box by its number, as box-2; a tile by its character."""
         part, _, number = name.partition("-")
         if part == "box" and number.isdigit() and 0 < int(number) <= self.boxes.columns:
@@ -186,7 +187,7 @@ class RiddleLayout:
         return box if tile is None else (tile[0] + TRAY_ROW, tile[1])
 
 
-def lay_out(ui: Ui, area: pygame.Rect, state: State, foot: int, *, given: bool, line: str, hsk: bool) -> RiddleLayout:
+def lay_out(ui: Ui, area: Rect, state: State, foot: int, *, given: bool, line: str, hsk: bool) -> RiddleLayout:
     """The sheet at the left and upright, or above all else where the area is high; `foot` is free below the tray."""
     signs, count = tray(state.puzzle, taught=hsk), len(state.placed)
     m, px, notch = beside_board(ui), ui.fixed_px, None
@@ -216,7 +217,7 @@ def lay_out(ui: Ui, area: pygame.Rect, state: State, foot: int, *, given: bool, 
     boxes = Grid(1, count, (left, room.top), (side, side))
     below = inset(room, top=helps.bottom + gap - room.top)
     size = min(below.width, px(TILE) * columns), min(below.height, px(TILE) * TRAY // columns)
-    tiles = fit_grid(pygame.Rect((0, 0), size).move_to(midtop=below.midtop), TRAY // columns, columns)
+    tiles = fit_grid(Rect((0, 0), size).move_to(midtop=below.midtop), TRAY // columns, columns)
     return RiddleLayout(parts["sheet"], parts["lantern"], boxes, helps, beside, tiles, signs, notch)
 
 
@@ -240,9 +241,7 @@ class RiddlePicture:
     def __init__(self, ui: Ui, view: View[State]) -> None:
         self.ui, self.view, self.state, self.theme = ui, view, view.state, ui.theme
 
-    def draw_sheet(
-        self, target: pygame.Surface, sheet: pygame.Rect, light: pygame.Rect, lit: Light | None = None
-    ) -> None:
+    def draw_sheet(self, target: Surface, sheet: Rect, light: Rect, lit: Light | None = None) -> None:
         """Draws the face, a character a row on an upright sheet, in lines on a low one, and the
         target; on a solved riddle the answer. `lit`: another light than that of the state."""
         ui, upright, face = self.ui, sheet.height > sheet.width, self.state.puzzle.face
@@ -281,7 +280,7 @@ class RiddlePicture:
             middle = inside.bottom - seal // 2 + (2 * number + 1 - len(rows)) * pixels * 3 // 5
             ui.text.glyph(target, row, pixels, SEAL, (inside.centerx, middle), bold=True)
 
-    def draw_boxes(self, target: pygame.Surface, laid: RiddleLayout, at: int, composing: str, wave: Wave) -> None:
+    def draw_boxes(self, target: Surface, laid: RiddleLayout, at: int, composing: str, wave: Wave) -> None:
         ui, theme, count = self.ui, self.theme, laid.boxes.columns
         solved = is_solved(self.state)
         for number, sign in enumerate(self.state.placed):
@@ -297,7 +296,7 @@ class RiddlePicture:
             shown = sign or (composing if here else "")
             ui.text.glyph(target, shown, round(place.height * SIGN / max(1, len(shown))), ink, place.center)
 
-    def draw_tray(self, target: pygame.Surface, laid: RiddleLayout) -> None:
+    def draw_tray(self, target: Surface, laid: RiddleLayout) -> None:
         """Draws the tray: wrong characters that were tried are crossed out, those in the boxes are framed."""
         ui, theme, state = self.ui, self.theme, self.state
         for number, sign in enumerate(laid.signs):
@@ -311,19 +310,19 @@ class RiddlePicture:
                 inner = place.scale_by(0.5)
                 pygame.draw.line(target, theme.error, inner.topright, inner.bottomleft, max(1, ui.fixed_px(2)))
 
-    def draw_instruction(self, target: pygame.Surface, laid: RiddleLayout) -> None:
+    def draw_instruction(self, target: Surface, laid: RiddleLayout) -> None:
         """Draws, in place of the tray, how to answer without one."""
         words = Label(self.ui.tell("board.riddle_zh.empty"), BODIES, "ink_2", lines=0, align=0.5)
         words.draw_at(beside_board(self.ui), target, laid.below)
 
-    def draw_line(self, target: pygame.Surface, laid: RiddleLayout, line: str) -> None:
+    def draw_line(self, target: Surface, laid: RiddleLayout, line: str) -> None:
         if line:  # an empty label would be cut beside many boxes
             Label(line, BODIES, lines=0).draw_at(beside_board(self.ui), target, laid.line)
 
-    def draw_reason(self, target: pygame.Surface, laid: RiddleLayout) -> None:
+    def draw_reason(self, target: Surface, laid: RiddleLayout) -> None:
         self.draw_words(target, laid.below, self.ui.tell(reason(self.state)), (*TITLES, *BODIES))
 
-    def draw_words(self, target: pygame.Surface, place: pygame.Rect, words: str, styles: Sequence[Style]) -> None:
+    def draw_words(self, target: Surface, place: Rect, words: str, styles: Sequence[Style]) -> None:
         """Draws the words in the largest size in which all of them fit."""
         ui, inside = self.ui, place.inflate(-place.width // 10, -place.height // 10)
         ui.shapes.rounded_rect(target, place, ui.fixed_px(16), self.theme.tile)

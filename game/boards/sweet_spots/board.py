@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import pygame
+from pygame import Rect, Surface
 
 from game.boards.board import TAKEN, Action, Board, SpokenBoard, SpokenCell, Taken, Told, View, Wants
 from game.boards.parts.grid import STEPS, draw_ring, draw_veil, fit_grid, parse_spot
@@ -49,19 +49,19 @@ class SweetSpotsBoard(Board[State, Move]):
         self._followed: dict[Spot, tuple[Spot, ...]] = {}  # crosses that are set and removed together with a chest
         self._placed: dict[Spot, Motion] = {}
         self._opening = LidAnimation()
-        self._grounds: LruCache[object, tuple[pygame.Surface, tuple[Colour, ...]]] = LruCache(1)
+        self._grounds: LruCache[object, tuple[Surface, tuple[Colour, ...]]] = LruCache(1)
 
     def precompute_sketch(self, ui: Ui, state: State) -> None:
         colours_of(state.puzzle, palette_of(ui))
 
-    def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
+    def place(self, ui: Ui, area: Rect, state: State) -> None:
         self.ui = ui
         self.area, self._large = area, ui.large
         size, edge = state.puzzle.size, ui.fixed_px(self.margin)
         below = badge_rows(ui, size, area.width - edge) * ui.fixed_px(ROW) if self.counts_needs else 0
-        room = pygame.Rect(area.left + edge, area.top + edge, area.width - edge, area.height - edge - below)
+        room = Rect(area.left + edge, area.top + edge, area.width - edge, area.height - edge - below)
         self.grid = fit_grid(room, size, size)
-        strip = pygame.Rect(room.left, self.grid.rect.bottom, room.width, below)
+        strip = Rect(room.left, self.grid.rect.bottom, room.width, below)
         self.cell = self.grid.side
         self.cursor = self.grid.nearest(self.cursor)
         self.marks = Marks(ui, self.cell)
@@ -69,7 +69,7 @@ class SweetSpotsBoard(Board[State, Move]):
         self.sheet, self.colours = self._grounds.get(key, lambda: paint_ground(ui, state.puzzle, self.cell))
         self.surround = Surround(ui, self.grid, strip, self.colours)
 
-    def sketch(self, target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: State) -> None:
+    def sketch(self, target: Surface, ui: Ui, rect: Rect, state: State) -> None:
         self.margin = 0
         super().sketch(target, ui, rect, state)
         self.margin = EDGE
@@ -198,7 +198,7 @@ class SweetSpotsBoard(Board[State, Move]):
             self.place(self.ui, self.area, state)
         return TAKEN
 
-    def where(self, name: str, state: State) -> pygame.Rect | None:
+    def where(self, name: str, state: State) -> Rect | None:
         spot = parse_spot(name)
         return self.grid.place_of(spot) if spot is not None else None
 
@@ -218,7 +218,7 @@ class SweetSpotsBoard(Board[State, Move]):
     def motions(self) -> tuple[Motion, ...]:
         return (*self._placed.values(), self._opening)
 
-    def draw(self, target: pygame.Surface, view: View[State]) -> None:
+    def draw(self, target: Surface, view: View[State]) -> None:
         target.blit(self.sheet, self.grid.rect)
         self._draw_hover(target, view)
         self._draw_lights(target, view)
@@ -269,15 +269,15 @@ class SweetSpotsBoard(Board[State, Move]):
 
         return SpokenBoard(tuple(map(cell, self.grid.spots())), self.cursor)
 
-    def _draw_hover(self, target: pygame.Surface, view: View[State]) -> None:
+    def _draw_hover(self, target: Surface, view: View[State]) -> None:
         if self.hovered is None or view.by_key or self._painting is not None or is_solved(view.state):
             return
-        sheet = pygame.Surface((self.cell, self.cell))
+        sheet = Surface((self.cell, self.cell))
         sheet.fill(self.ui.theme.ink)
         sheet.set_alpha(22)
         target.blit(sheet, self.grid.place_of(self.hovered))
 
-    def _draw_lights(self, target: pygame.Surface, view: View[State]) -> None:
+    def _draw_lights(self, target: Surface, view: View[State]) -> None:
         """Draw the light of the chests under all marks, clipped to the board."""
         done = is_solved(view.state)
         with clip_to(target, self.grid.rect):
@@ -287,7 +287,7 @@ class SweetSpotsBoard(Board[State, Move]):
                 if done:
                     self.marks.draw_light(target, place, self._opening.light(spot))
 
-    def _draw_marks(self, target: pygame.Surface, view: View[State]) -> None:
+    def _draw_marks(self, target: Surface, view: View[State]) -> None:
         done = is_solved(view.state)
         faded = self._opening.faded if done else 0.0
         for spot in self.grid.spots():
@@ -304,7 +304,7 @@ class SweetSpotsBoard(Board[State, Move]):
                     zone = view.state.puzzle.zone(spot)
                     draw_letter(self.ui, target, zone, self.colours[zone], place)
 
-    def _draw_joined_dots(self, target: pygame.Surface, view: View[State]) -> None:
+    def _draw_joined_dots(self, target: Surface, view: View[State]) -> None:
         """Draws the joined spots; a ring marks a spot that is the only free one left of its group."""
         groups = [view.state.empty(each) for each in view.state.open_joined()]
         if self.joining and self._painting is not None and self._painting.drags:

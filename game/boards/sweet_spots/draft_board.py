@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-import pygame
+from pygame import Rect, Surface
 
 from game.boards.board import TAKEN, Taken
 from game.boards.parts.grid import STEPS, draw_ring, fit_grid
@@ -62,9 +62,9 @@ class DraftBoard:
     def __init__(self) -> None:
         self.cursor: Spot = (0, 0)
         self._drag: Drag | None = None
-        self._sheets: LruCache[object, pygame.Surface] = LruCache(1)
+        self._sheets: LruCache[object, Surface] = LruCache(1)
 
-    def place(self, ui: Ui, area: pygame.Rect, draft: BoardDraft) -> None:
+    def place(self, ui: Ui, area: Rect, draft: BoardDraft) -> None:
         self.ui = ui
         self.grid = fit_grid(area, draft.size, draft.size)
         self.cursor = self.grid.nearest(self.cursor)
@@ -144,7 +144,7 @@ class DraftBoard:
         )
         return Node("board", SpokenRole.GRID, tell("editor.board"), tuple(self.grid.rect), tuple(cells))
 
-    def draw(self, target: pygame.Surface, draft: BoardDraft, marks: DraftMarks, *, by_key: bool) -> None:
+    def draw(self, target: Surface, draft: BoardDraft, marks: DraftMarks, *, by_key: bool) -> None:
         ui, grid = self.ui, self.grid
         colours = colours_of_draft(ui, draft)
         sheet = self._sheets.get((draft.zones, grid.side, ui), lambda: self._paint(draft, colours))
@@ -155,7 +155,7 @@ class DraftBoard:
         if by_key:
             draw_ring(ui, target, grid.place_of(self.cursor))
 
-    def _paint(self, draft: BoardDraft, colours: tuple[Colour, ...]) -> pygame.Surface:
+    def _paint(self, draft: BoardDraft, colours: tuple[Colour, ...]) -> Surface:
         """Paint the zones. By the setting each cell has the letter of its zone, or only the first cell of each zone."""
         ui, cell = self.ui, self.grid.side
         patterns = tuple(zone % PATTERNS for zone in range(len(colours)))
@@ -164,13 +164,13 @@ class DraftBoard:
         for row, column in () if ui.settings.letters else self.grid.spots():
             zone = draft.at((row, column))
             if zone not in named:
-                place = pygame.Rect(column * cell, row * cell, cell, cell)
+                place = Rect(column * cell, row * cell, cell, cell)
                 pixels = max(ui.px(12), round(cell * NAME))
                 draw_name(ui, sheet, zone, pixels, ink_on(ui, colours[zone], 0.8), place, bold=True)
                 named.add(zone)
         return sheet
 
-    def _draw_chests(self, target: pygame.Surface, solutions: tuple[Spots, ...]) -> None:
+    def _draw_chests(self, target: Surface, solutions: tuple[Spots, ...]) -> None:
         """Draw chests where all solutions have them, and a coin with the number of the solution elsewhere."""
         if not solutions:
             return
@@ -182,7 +182,7 @@ class DraftBoard:
             for spot in each - shared:
                 self._draw_coin(target, self.grid.place_of(spot), str(number), colour)
 
-    def _draw_coin(self, target: pygame.Surface, place: pygame.Rect, number: str, colour: Colour) -> None:
+    def _draw_coin(self, target: Surface, place: Rect, number: str, colour: Colour) -> None:
         side = max(14, round(self.grid.side * COIN))
         coin = square(side, center=place.center)
         self.ui.shapes.rounded_rect(target, coin.inflate(4, 4), side // 2 + 2, self.ui.theme.surface)

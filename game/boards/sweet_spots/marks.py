@@ -10,6 +10,7 @@ from functools import partial
 from itertools import product
 
 import pygame
+from pygame import Rect, Surface
 
 from game.boards import icons
 from game.boards.board import View
@@ -48,21 +49,19 @@ def assign_patterns(zones: Zones) -> tuple[int, ...]:
     return tuple(chosen)
 
 
-def paint_ground(ui: Ui, puzzle: Puzzle, cell: int) -> tuple[pygame.Surface, tuple[Colour, ...]]:
+def paint_ground(ui: Ui, puzzle: Puzzle, cell: int) -> tuple[Surface, tuple[Colour, ...]]:
     """The picture of the zones, and their colours."""
     colours = colours_of(puzzle, palette_of(ui))
     return paint_zones(ui, puzzle.zones, cell, colours, assign_patterns(puzzle.zones)), colours
 
 
-def paint_zones(
-    ui: Ui, zones: Zones, cell: int, colours: tuple[Colour, ...], patterns: tuple[int, ...]
-) -> pygame.Surface:
+def paint_zones(ui: Ui, zones: Zones, cell: int, colours: tuple[Colour, ...], patterns: tuple[int, ...]) -> Surface:
     """Paint the zones in colours by their numbers; cells without a zone, -1, get the last colour."""
     side = cell * len(zones)
-    sheet = pygame.Surface((side, side))
+    sheet = Surface((side, side))
     for row, numbers in enumerate(zones):
         for column, zone in enumerate(numbers):
-            rect = pygame.Rect(column * cell, row * cell, cell, cell)
+            rect = Rect(column * cell, row * cell, cell, cell)
             sheet.fill(colours[zone], rect)
             if ui.settings.patterns and zone >= 0:
                 number, ink = patterns[zone], ink_on(ui, colours[zone], PATTERN_INK)
@@ -82,7 +81,7 @@ def ink_on(ui: Ui, ground: Colour, share: float) -> Colour:
     return mix(ground, ui.theme.ink, share)
 
 
-def _draw_lines(ui: Ui, sheet: pygame.Surface, zones: Zones, cell: int, colours: tuple[Colour, ...]) -> None:
+def _draw_lines(ui: Ui, sheet: Surface, zones: Zones, cell: int, colours: tuple[Colour, ...]) -> None:
     """Thin lines between cells of a zone, thick ones between zones and around the board; softer in the dark."""
     edge = mix(ui.theme.bg, ui.theme.ink, 0.86) if ui.theme.dark else ui.theme.ink
     size = len(zones)
@@ -102,14 +101,12 @@ def _draw_lines(ui: Ui, sheet: pygame.Surface, zones: Zones, cell: int, colours:
     pygame.draw.rect(sheet, edge, sheet.get_rect(), thick)
 
 
-def draw_letter(ui: Ui, target: pygame.Surface, zone: int, colour: Colour, cell: pygame.Rect) -> None:
+def draw_letter(ui: Ui, target: Surface, zone: int, colour: Colour, cell: Rect) -> None:
     pixels = max(8, round(cell.width * (LARGE_NAME if ui.large else NAME)))
     draw_name(ui, target, zone, pixels, ink_on(ui, colour, 0.72), cell)
 
 
-def draw_name(
-    ui: Ui, target: pygame.Surface, zone: int, pixels: int, ink: Colour, cell: pygame.Rect, *, bold: bool = False
-) -> None:
+def draw_name(ui: Ui, target: Surface, zone: int, pixels: int, ink: Colour, cell: Rect, *, bold: bool = False) -> None:
     """Draw the name of a zone in the corner of a cell, inside its lines."""
     name, edge = zone_name(zone), round(cell.width * 0.06)
     x = max(round(cell.width * 0.17), edge + ui.text.glyph_width(name, pixels, bold=bold) // 2)
@@ -178,10 +175,10 @@ def line_needs(state: State) -> list[LineNeed]:
 class Surround:
     ui: Ui
     grid: Grid
-    strip: pygame.Rect  # below the board, for the badges of zones
+    strip: Rect  # below the board, for the badges of zones
     colours: tuple[Colour, ...]  # colours of the zones
 
-    def draw_numbers(self, target: pygame.Surface, view: View[State]) -> None:
+    def draw_numbers(self, target: Surface, view: View[State]) -> None:
         """The numbers of the rows and columns that the hint names, and of all others if they are wanted."""
         for number in range(2 * self.grid.rows if view.numbered else 0):
             words = str(number % self.grid.rows + 1)
@@ -190,7 +187,7 @@ class Surround:
             self.ui.shapes.rounded_rect(target, place, self.ui.fixed_px(5), self.ui.theme.selected)
             self._write_words(target, str(number % self.grid.rows + 1), self.ui.theme.on_selected, place.center)
 
-    def draw_needs(self, target: pygame.Surface, view: View[State]) -> None:
+    def draw_needs(self, target: Surface, view: View[State]) -> None:
         """Draws what each line needs; a gold disc where a line needs all its free cells. In a hint,
         its numbers replace those of rows and columns."""
         for number, each in enumerate(line_needs(view.state)):
@@ -203,29 +200,29 @@ class Surround:
                 ink = ON_GROUP if each.is_tight else theme.ink if each.need >= 0 else theme.error
                 self._write_need(target, each, ink, place.center)
 
-    def _draw_badge(self, target: pygame.Surface, zone: int, each: LineNeed) -> None:
+    def _draw_badge(self, target: Surface, zone: int, each: LineNeed) -> None:
         theme, count = self.ui.theme, self.grid.rows
         across = -(-count // badge_rows(self.ui, count, self.strip.width))
         wide, high, gap = self.strip.width // across, self.ui.fixed_px(ROW), self.ui.fixed_px(4)
         row, column = divmod(zone, across)
-        place = pygame.Rect(self.strip.left + column * wide, self.strip.top + row * high + gap, wide - gap, high - gap)
+        place = Rect(self.strip.left + column * wide, self.strip.top + row * high + gap, wide - gap, high - gap)
         colour = mix(theme.bg, self.colours[zone], 0.4 if each.need == 0 else 1.0)
         self.ui.shapes.rounded_rect(target, place, self.ui.fixed_px(6), colour)
         ink = ink_on(self.ui, colour, 0.5 if each.need == 0 else 0.95)
         self._write_words(target, zone_name(zone), ink, (place.left + place.width * 3 // 10, place.centery))
         self._write_need(target, each, ink, (place.left + place.width * 7 // 10, place.centery))
 
-    def _write_need(self, target: pygame.Surface, each: LineNeed, ink: Colour, at: Point) -> None:
+    def _write_need(self, target: Surface, each: LineNeed, ink: Colour, at: Point) -> None:
         if each.need:
             self._write_words(target, str(each.need).replace("-", "−"), ink, at)
         else:
             draw_icon(self.ui, target, "check", mix(self.ui.theme.bg, ink, 0.6), at, self.ui.fixed_px(LETTERS))
 
-    def _write_words(self, target: pygame.Surface, words: str, ink: Colour, at: Point) -> None:
+    def _write_words(self, target: Surface, words: str, ink: Colour, at: Point) -> None:
         pixels = min(self.ui.px(LETTERS), self.ui.fixed_px(EDGE - 4), self.grid.side)
         self.ui.text.glyph(target, words, pixels, ink, at, bold=True)
 
-    def _named_lines(self, view: View[State]) -> list[tuple[int, pygame.Rect]]:
+    def _named_lines(self, view: View[State]) -> list[tuple[int, Rect]]:
         """The rows and columns in the words of the hint; without words those of the lit cells."""
         lit = view.lit | view.targets if view.lit and view.hint is None else ()
         numbers = {spot[0] for spot in lit} | {self.grid.rows + spot[1] for spot in lit}
@@ -233,12 +230,12 @@ class Surround:
             numbers.update(self.grid.rows * column + number - 1 for column, number in numbers_in(view.hint))
         return [(number, self._number_place(number)) for number in sorted(numbers)]
 
-    def _number_place(self, number: int) -> pygame.Rect:
+    def _number_place(self, number: int) -> Rect:
         """The place of a row's number, to the left of the board, or of a column's, above it."""
         board, cell, edge = self.grid.rect, self.grid.side, self.ui.fixed_px(EDGE)
         row, middle = number < self.grid.rows, number % self.grid.rows * cell + cell // 2
         centre = (board.left - edge // 2, board.top + middle) if row else (board.left + middle, board.top - edge // 2)
-        return pygame.Rect(0, 0, min(edge, cell), min(edge - 2, cell)).move_to(center=centre)
+        return Rect(0, 0, min(edge, cell), min(edge - 2, cell)).move_to(center=centre)
 
 
 CROSS = 0.34  # share of a cell
@@ -311,7 +308,7 @@ class Marks:
     ui: Ui
     cell: int
 
-    def draw_cross(self, target: pygame.Surface, place: pygame.Rect, zone: Colour, faded: float = 0.0) -> None:
+    def draw_cross(self, target: Surface, place: Rect, zone: Colour, faded: float = 0.0) -> None:
         """Draw a cross, faint but visible on every zone colour."""
         side = max(6, round(self.cell * CROSS))
         share, faint = 0.75 if self.ui.theme.dark else 0.6, FAINT
@@ -321,7 +318,7 @@ class Marks:
         ink = ink_on(self.ui, zone, share + (faint - share) * round(faded * LIDS) / LIDS)
         blit_centred(target, self._cross_sprite("cross", side, ink, 0.12, 0.1), place.center)
 
-    def _cross_sprite(self, key: str, side: int, ink: Colour, inset: float, wide: float) -> pygame.Surface:
+    def _cross_sprite(self, key: str, side: int, ink: Colour, inset: float, wide: float) -> Surface:
         far = 1 - inset
 
         def draw(canvas: Canvas) -> None:
@@ -330,7 +327,7 @@ class Marks:
 
         return self.ui.shapes.sprite(key, (side, side), ink, draw)
 
-    def draw_chest(self, target: pygame.Surface, place: pygame.Rect, grown: float = 1.0, lid: float = 0.0) -> None:
+    def draw_chest(self, target: Surface, place: Rect, grown: float = 1.0, lid: float = 0.0) -> None:
         side = max(4, round(self.cell * CHEST * grown / 2) * 2)
         step = round(lid * LIDS)
         sprite = self.ui.shapes.sprite(
@@ -338,16 +335,16 @@ class Marks:
         )
         blit_centred(target, sprite, place.center)
 
-    def draw_glimmer(self, target: pygame.Surface, place: pygame.Rect) -> None:
+    def draw_glimmer(self, target: Surface, place: Rect) -> None:
         spill = glow(self.ui, round(self.cell * GLIMMER), 0.6 if self.ui.theme.dark else 0.3)
         blit_centred(target, spill, place.center)
 
-    def draw_light(self, target: pygame.Surface, place: pygame.Rect, share: float) -> None:
+    def draw_light(self, target: Surface, place: Rect, share: float) -> None:
         spill = glow(self.ui, round(self.cell * SPILL), 0.9 if not self.ui.theme.dark else 0.7)
         spill.set_alpha(round(255 * share))
         blit_centred(target, spill, place.center)
 
-    def draw_joined_dots(self, target: pygame.Surface, centres: list[Point]) -> None:
+    def draw_joined_dots(self, target: Surface, centres: list[Point]) -> None:
         ink, wide = self.ui.theme.ink, max(2, self.ui.fixed_px(3))
         if len(centres) > 1:
             pygame.draw.lines(target, ink, closed=False, points=centres, width=wide)
@@ -357,7 +354,7 @@ class Marks:
 
     # --- Mistakes, each with its own shape: clashes, lines that cannot be filled, and mistakes found by Check
 
-    def draw_clash(self, target: pygame.Surface, place: pygame.Rect) -> None:
+    def draw_clash(self, target: Surface, place: Rect) -> None:
         inner, width = place.inflate(-max(4, self.cell // 12), -max(4, self.cell // 12)), max(2, round(self.cell / 22))
         radius = max(3, self.cell // 10)
         self.ui.shapes.rounded_rect(target, inner, radius, None, self.ui.theme.surface, width + max(1, width // 2))
@@ -374,7 +371,7 @@ class Marks:
         sprite = self.ui.shapes.sprite(("clash", ground), (side, side), error, draw)
         target.blit(sprite, sprite.get_rect(topright=(place.right - 1, place.top + 1)))
 
-    def draw_check_mark(self, target: pygame.Surface, place: pygame.Rect) -> None:
+    def draw_check_mark(self, target: Surface, place: Rect) -> None:
         wide, high = round(self.cell * 0.8), max(8, round(self.cell * 0.2))
         error, ground = self.ui.theme.error, self.ui.theme.surface
         waves = [(0.5 + x * (wide / high - 1) / 8, 0.28 if x % 2 else 0.72) for x in range(9)]
@@ -386,7 +383,7 @@ class Marks:
         sprite = self.ui.shapes.sprite(("checked", ground), (wide, high), error, draw)
         target.blit(sprite, sprite.get_rect(midbottom=(place.centerx, place.bottom - max(2, self.cell // 16))))
 
-    def _draw_dashed_frame(self, target: pygame.Surface, place: pygame.Rect, colour: Colour) -> None:
+    def _draw_dashed_frame(self, target: Surface, place: Rect, colour: Colour) -> None:
         side = self.cell
         inset, wide = 0.09, max(2, self.ui.px(2)) / side
         step = (1 - 2 * inset) / (2 * DASHES - 1)
@@ -402,14 +399,14 @@ class Marks:
 
     # --- Assumptions: translucent chests and crosses, and an outline where they fail
 
-    def draw_ghosts(self, target: pygame.Surface, grid: Grid, state: State, ghost: State) -> None:
+    def draw_ghosts(self, target: Surface, grid: Grid, state: State, ghost: State) -> None:
         for mark in (Mark.CROSS, Mark.CHEST):
             sprite = self._translucent_mark(mark)
             for spot in ghost.spots(mark):
                 if state.at(spot) is not mark:
                     blit_centred(target, sprite, grid.place_of(spot).center)
 
-    def _translucent_mark(self, mark: Mark) -> pygame.Surface:
+    def _translucent_mark(self, mark: Mark) -> Surface:
         if mark is Mark.CHEST:
             across = max(4, round(self.cell * SHEER_CHEST / 2) * 2)
             sprite = self.ui.shapes.sprite("chest", (across, across), ON_GROUP, icons.draw_chest).copy()
@@ -419,16 +416,16 @@ class Marks:
         sprite.set_alpha(SHEER[mark])
         return sprite
 
-    def draw_possible_chest(self, target: pygame.Surface, place: pygame.Rect, letter: str) -> None:
+    def draw_possible_chest(self, target: Surface, place: Rect, letter: str) -> None:
         """Draw a possible chest: translucent, in a dashed frame, with the letter of its case in a corner."""
         blit_centred(target, self._translucent_mark(Mark.CHEST), place.center)
         self._draw_dashed_frame(target, place, self.ui.theme.ink)
         side = max(14, round(self.cell * BADGE))
-        badge = pygame.Rect(place.right - 1 - side, place.top + 1, side, side)
+        badge = Rect(place.right - 1 - side, place.top + 1, side, side)
         self.ui.shapes.rounded_rect(target, badge, side // 2, self.ui.theme.primary)
         self.ui.text.glyph(target, letter, round(side * 0.7), self.ui.theme.on_primary, badge.center)
 
-    def draw_outline(self, target: pygame.Surface, grid: Grid, spots: Spots) -> None:
+    def draw_outline(self, target: Surface, grid: Grid, spots: Spots) -> None:
         """Draw one outline around all spots; its light edge keeps it visible on any ground."""
         wide = max(3, self.ui.px(4))
         theme = self.ui.theme
@@ -440,24 +437,22 @@ class Marks:
 
     # --- Names of the zones that a hint refers to
 
-    def draw_names(
-        self, target: pygame.Surface, board: pygame.Rect, view: View[State], colours: tuple[Colour, ...]
-    ) -> None:
+    def draw_names(self, target: Surface, board: Rect, view: View[State], colours: tuple[Colour, ...]) -> None:
         cell, lit = self.cell, view.lit | view.targets
         if not self.ui.settings.letters:
             first = {view.state.puzzle.zone(spot): spot for spot in sorted(lit, reverse=True)}
             for zone, (row, column) in first.items():
-                place = pygame.Rect(board.left + column * cell, board.top + row * cell, cell, cell)
+                place = Rect(board.left + column * cell, board.top + row * cell, cell, cell)
                 pixels = min(max(self.ui.px(11), round(cell * 0.26)), round(cell * LARGE_NAME))
                 if (row, column) in view.targets:
                     place.inflate_ip(-self.ui.fixed_px(6), -self.ui.fixed_px(6))
                 draw_name(self.ui, target, zone, pixels, ink_on(self.ui, colours[zone], 0.9), place, bold=True)
 
 
-def _edge(cell: pygame.Rect, arrow: str, thick: int) -> pygame.Rect:
+def _edge(cell: Rect, arrow: str, thick: int) -> Rect:
     if arrow in ("up", "down"):
-        return pygame.Rect(cell.left, cell.top if arrow == "up" else cell.bottom - thick, cell.width, thick)
-    return pygame.Rect(cell.left if arrow == "left" else cell.right - thick, cell.top, thick, cell.height)
+        return Rect(cell.left, cell.top if arrow == "up" else cell.bottom - thick, cell.width, thick)
+    return Rect(cell.left if arrow == "left" else cell.right - thick, cell.top, thick, cell.height)
 
 
 class LidAnimation(Motion):

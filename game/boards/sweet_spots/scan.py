@@ -9,6 +9,7 @@ from functools import cache
 from typing import TypeAlias
 
 import pygame
+from pygame import Rect, Surface
 
 from game.ui.theme import Colour
 from generators.kernel.colours import oklab
@@ -50,7 +51,7 @@ class Edges:
     level: bytes
 
 
-def find_edges(sheet: pygame.Surface, threshold: int, pulse: Pulse) -> Edges:
+def find_edges(sheet: Surface, threshold: int, pulse: Pulse) -> Edges:
     wide, high = sheet.get_size()
     upright = _keep_long_runs(_edge_flags(sheet, (1, 0), threshold, pulse), 8 * wide, pulse)
     level = _keep_long_runs(_edge_flags(sheet, (0, 1), threshold, pulse), 8, pulse)
@@ -59,7 +60,7 @@ def find_edges(sheet: pygame.Surface, threshold: int, pulse: Pulse) -> Edges:
     return Edges((wide, high), *((each & mask).to_bytes(count, "little") for each in (upright, level)))
 
 
-def _edge_flags(sheet: pygame.Surface, step: tuple[int, int], threshold: int, pulse: Pulse) -> int:
+def _edge_flags(sheet: Surface, step: tuple[int, int], threshold: int, pulse: Pulse) -> int:
     """Flags of pixels that differ from the one a step before; in strips, so that no frame waits long."""
     wide, high = sheet.get_size()
     flags = []
@@ -75,14 +76,14 @@ def _edge_flags(sheet: pygame.Surface, step: tuple[int, int], threshold: int, pu
     return int.from_bytes(b"".join(flags), "little")
 
 
-def _pixel_differences(one: pygame.Surface, other: pygame.Surface, threshold: int) -> bytes:
+def _pixel_differences(one: Surface, other: Surface, threshold: int) -> bytes:
     """A byte for each pixel: 1 if any colour channel differs by more than the threshold."""
     above, below = one.copy(), other.copy()
     above.blit(other, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
     below.blit(one, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
     above.blit(below, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     alike = pygame.mask.from_threshold(above, (0, 0, 0), (threshold, threshold, threshold, 255))
-    return alike.to_surface(pygame.Surface(one.get_size(), 0, 8), setcolor=0, unsetcolor=1).get_buffer().raw
+    return alike.to_surface(Surface(one.get_size(), 0, 8), setcolor=0, unsetcolor=1).get_buffer().raw
 
 
 def _keep_long_runs(flags: int, shift: int, pulse: Pulse) -> int:
@@ -129,22 +130,22 @@ def _are_alike(one: Lattice, other: Lattice) -> bool:
     return one.size == other.size and all(abs(a - b) < reach for a, b in zip(one.box, other.box, strict=True))
 
 
-def find_boxes(found: Edges, pulse: Pulse) -> list[pygame.Rect]:
+def find_boxes(found: Edges, pulse: Pulse) -> list[Rect]:
     """Nearly square bounds of connected edges, the largest first, and the whole picture if it is nearly square."""
     wide, high = found.size
     coarse = _coarse_edges(found)
-    boxes = {tuple(pygame.Rect(0, 0, wide, high))} if SQUARE[0] < wide / high < SQUARE[1] else set()
+    boxes = {tuple(Rect(0, 0, wide, high))} if SQUARE[0] < wide / high < SQUARE[1] else set()
     unit = max(1, round(min(wide, high) / 540))
     for reach in dict.fromkeys(each if each == 1 else each * unit for each in REACHES):
         pulse()
         spread = pygame.Mask((2 * reach + 1, 2 * reach + 1), fill=True)
         for rect in coarse.convolve(spread).get_bounding_rects():
             rect.inflate_ip(-2 * reach, -2 * reach)
-            box = pygame.Rect(rect.left * FINE, rect.top * FINE, rect.width * FINE, rect.height * FINE)
-            box.clamp_ip(pygame.Rect(0, 0, wide, high))
+            box = Rect(rect.left * FINE, rect.top * FINE, rect.width * FINE, rect.height * FINE)
+            box.clamp_ip(Rect(0, 0, wide, high))
             if min(box.size) >= LEAST_SIDE and SQUARE[0] < box.width / box.height < SQUARE[1]:
                 boxes.add(tuple(box))
-    ordered = sorted((pygame.Rect(each) for each in boxes), key=lambda box: -box.width * box.height)
+    ordered = sorted((Rect(each) for each in boxes), key=lambda box: -box.width * box.height)
     return ordered[:MOST_BOXES]
 
 
@@ -161,7 +162,7 @@ def _coarse_edges(found: Edges) -> pygame.Mask:
     return pygame.mask.from_surface(sheet)
 
 
-def _fit_sizes(across: list[float], down: list[float], box: pygame.Rect, pulse: Pulse) -> Iterator[Lattice]:
+def _fit_sizes(across: list[float], down: list[float], box: Rect, pulse: Pulse) -> Iterator[Lattice]:
     for size in SIZES:
         pulse()
         left, right, one = _fit_lines(across, (box.left, box.right), size)
@@ -225,7 +226,7 @@ class Scan:
     box: Box
 
 
-def scan(sheet: pygame.Surface, pulse: Pulse) -> Scan:
+def scan(sheet: Surface, pulse: Pulse) -> Scan:
     """The board in a picture; BadText says why none was found."""
     best: tuple[tuple[bool, bool, float], Scan] | None = None
     seen = False
@@ -245,7 +246,7 @@ def scan(sheet: pygame.Surface, pulse: Pulse) -> Scan:
     return best[1]
 
 
-def guess(sheet: pygame.Surface, pulse: Pulse) -> Scan:
+def guess(sheet: Surface, pulse: Pulse) -> Scan:
     """The likeliest board, even if it is unclear, for the player to correct."""
     wide, high = sheet.get_size()
     edges = (find_edges(sheet, threshold, pulse) for threshold in THRESHOLDS)
@@ -255,7 +256,7 @@ def guess(sheet: pygame.Surface, pulse: Pulse) -> Scan:
     return read_at(sheet, (left / wide, top / high, right / wide, bottom / high), best.size, pulse)
 
 
-def read_at(sheet: pygame.Surface, box: Box, size: int, pulse: Pulse) -> Scan:
+def read_at(sheet: Surface, box: Box, size: int, pulse: Pulse) -> Scan:
     """The board at a given place with a given number of rows."""
     wide, high = sheet.get_size()
     left, top, right, bottom = box
@@ -265,7 +266,7 @@ def read_at(sheet: pygame.Surface, box: Box, size: int, pulse: Pulse) -> Scan:
     return found
 
 
-def _read_lattice(sheet: pygame.Surface, lattice: Lattice, pulse: Pulse, least: float = LEAST) -> Scan | None:
+def _read_lattice(sheet: Surface, lattice: Lattice, pulse: Pulse, least: float = LEAST) -> Scan | None:
     cells = _crop_to_cells(sheet, lattice)
     pulse()
     grounds = _cell_colours(cells, lattice.size)
@@ -280,15 +281,15 @@ def _read_lattice(sheet: pygame.Surface, lattice: Lattice, pulse: Pulse, least: 
     return Scan(found, (left / wide, top / high, end / wide, bottom / high))
 
 
-def _crop_to_cells(sheet: pygame.Surface, lattice: Lattice) -> pygame.Surface:
+def _crop_to_cells(sheet: Surface, lattice: Lattice) -> Surface:
     """The board alone, with CELL pixels for each cell."""
     left, top, right, bottom = lattice.box
-    place = pygame.Rect(round(left), round(top), round(right - left), round(bottom - top)).clip(sheet.get_rect())
+    place = Rect(round(left), round(top), round(right - left), round(bottom - top)).clip(sheet.get_rect())
     side = lattice.size * CELL
     return pygame.transform.smoothscale(sheet.subsurface(place), (side, side))
 
 
-def _cell_colours(cells: pygame.Surface, size: int) -> list[Colour]:
+def _cell_colours(cells: Surface, size: int) -> list[Colour]:
     """The colour of each cell: the median along its rim, so that marks and letters do not count."""
     wide = size * CELL
     data = pygame.image.tobytes(cells, "RGB")
@@ -308,9 +309,7 @@ def _cell_colours(cells: pygame.Surface, size: int) -> list[Colour]:
     return found
 
 
-def _borders(
-    cells: pygame.Surface, size: int, grounds: list[Colour], pulse: Pulse
-) -> tuple[list[Border], list[Border]]:
+def _borders(cells: Surface, size: int, grounds: list[Colour], pulse: Pulse) -> tuple[list[Border], list[Border]]:
     """The borders below and right of each cell. Ink is the difference from both cells, summed."""
     beneath, right = list[Border](), list[Border]()
     lab = cache(oklab)
@@ -320,16 +319,14 @@ def _borders(
             here, x, y = grounds[row * size + column], column * CELL, row * CELL
             under = grounds[(row + 1) * size + column] if row + 1 < size else here
             beside = grounds[row * size + column + 1] if column + 1 < size else here
-            strips = [pygame.Rect(x + MIDDLE, y + CELL + step, CELL - 2 * MIDDLE, 1) for step in range(-INK, INK)]
+            strips = [Rect(x + MIDDLE, y + CELL + step, CELL - 2 * MIDDLE, 1) for step in range(-INK, INK)]
             beneath.append(_border(cells, strips, (lab(here), lab(under)), lab))
-            strips = [pygame.Rect(x + CELL + step, y + MIDDLE, 1, CELL - 2 * MIDDLE) for step in range(-INK, INK)]
+            strips = [Rect(x + CELL + step, y + MIDDLE, 1, CELL - 2 * MIDDLE) for step in range(-INK, INK)]
             right.append(_border(cells, strips, (lab(here), lab(beside)), lab))
     return beneath, right
 
 
-def _border(
-    cells: pygame.Surface, strips: list[pygame.Rect], grounds: tuple[Lab, Lab], lab: Callable[[Colour], Lab]
-) -> Border:
+def _border(cells: Surface, strips: list[Rect], grounds: tuple[Lab, Lab], lab: Callable[[Colour], Lab]) -> Border:
     """The depth is how much the line differs in lightness from both sides. A glow has none."""
     if not cells.get_rect().contains(strips[-1]):
         return 0.0, 0.0

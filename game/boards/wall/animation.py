@@ -9,7 +9,7 @@ import math
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-import pygame
+from pygame import Rect
 
 from game.boards.parts.grid import Grid
 from game.ui.animation import Motion, ease_in_out, ease_out, motion
@@ -39,16 +39,16 @@ STOUT = 1.12  # largest ratio of its height to its width
 
 @dataclass(frozen=True, slots=True)
 class WallLayout:
-    area: pygame.Rect  # whole area of the board
+    area: Rect  # whole area of the board
     grid: Grid
-    status: pygame.Rect  # below the grid
-    keys: pygame.Rect | None = None  # below all, to write links without a keyboard
+    status: Rect  # below the grid
+    keys: Rect | None = None  # below all, to write links without a keyboard
 
-    def bar(self, row: int) -> pygame.Rect:
+    def bar(self, row: int) -> Rect:
         return self.grid.place_of((row, 0)).union(self.grid.place_of((row, SIZE - 1)))
 
 
-def lay_out(ui: Ui, area: pygame.Rect, *, writes: bool = False) -> WallLayout:
+def lay_out(ui: Ui, area: Rect, *, writes: bool = False) -> WallLayout:
     """`writes`: with keys on the screen, in the place of the status line and below it."""
     if writes:
         above = lay_out(ui, inset(area, bottom=min(ui.fixed_px(LETTERS), area.height // 4)))
@@ -189,7 +189,7 @@ class WallAnimation:
     def is_flying(self, card: str) -> bool:
         return card in self._flights
 
-    def card_place(self, card: str, state: State) -> pygame.Rect:
+    def card_place(self, card: str, state: State) -> Rect:
         """The place of a card now, also during its flight."""
         end = self.places.grid.place_of(state.spot_of(card))
         if card not in self._flights:

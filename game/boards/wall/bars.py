@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-import pygame
+from pygame import Rect, Surface
 
 from game.boards.icons import draw_mark
 from game.boards.wall import card_text
@@ -48,7 +48,7 @@ def is_asked_again(state: State, number: int) -> bool:
     return state.phase is Phase.NAMING and state.names[number] is None and is_tried(state, number)
 
 
-def first_try_place(ui: Ui, upper: pygame.Rect) -> pygame.Rect:
+def first_try_place(ui: Ui, upper: Rect) -> Rect:
     """The left of the upper line of a bar, after its mark; the field has the rest."""
     return inset(upper, left=ui.px(28), right=upper.width - round(upper.width * 0.4) + ui.px(12))
 
@@ -61,9 +61,7 @@ def ink_of(ui: Ui, state: State, number: int) -> Colour:
     return ui.theme.ink if number in state.revealed else ON_GROUP
 
 
-def split_bar_height(
-    ui: Ui, rect: pygame.Rect, names: int = 1, *, notes: bool = False
-) -> tuple[pygame.Rect, pygame.Rect]:
+def split_bar_height(ui: Ui, rect: Rect, names: int = 1, *, notes: bool = False) -> tuple[Rect, Rect]:
     """The places of the link and of the cards; two names take more of the height, and notes under the cards too."""
     side = ui.fixed_px(20 if rect.width > ui.fixed_px(420) else 10)
     share = 0.86 if rect.height > ui.px(90) and not notes else 0.94
@@ -80,7 +78,7 @@ class GroupBars:
         self.bank = bank  # hidden words of the cards
         self.facts_of: Callable[[Group, str], tuple[str, str]] | None = None  # sound and sense of a card, for learners
 
-    def draw(self, target: pygame.Surface, rect: pygame.Rect, state: State, number: int) -> None:
+    def draw(self, target: Surface, rect: Rect, state: State, number: int) -> None:
         self._plate(target, rect, state, number)
         if not is_open(state, number):
             self._draw_unnamed(target, rect, state, number)
@@ -108,7 +106,7 @@ class GroupBars:
         else:
             self._cards(target, group.cards, lower, ink, (group.name, *group.answers))
 
-    def _has_reasons(self, rect: pygame.Rect, state: State, number: int) -> bool:
+    def _has_reasons(self, rect: Rect, state: State, number: int) -> bool:
         """Has an ended wall room in its bars to say why each card is in its group?"""
         if state.phase is not Phase.OVER or not reasons(state.puzzle.groups[number]):
             return False
@@ -124,14 +122,14 @@ class GroupBars:
             rows.append((f"{card_text.capitals(card)} {sound}".rstrip(), found.get(card, "")))
         return rows
 
-    def _reasons(self, target: pygame.Surface, rect: pygame.Rect, state: State, number: int) -> None:
+    def _reasons(self, target: Surface, rect: Rect, state: State, number: int) -> None:
         ui, ink = self.ui, ink_of(self.ui, state, number)
         upper, lower = _split_reasons(ui, rect)
         self._title(target, state, number, upper)
         rows = self._told(state.puzzle.groups[number])
         card_text.draw_reasons(ui, target, rows, lower, ink)
 
-    def _draw_unnamed(self, target: pygame.Surface, rect: pygame.Rect, state: State, number: int) -> None:
+    def _draw_unnamed(self, target: Surface, rect: Rect, state: State, number: int) -> None:
         """Draws the mark and the cards of a bar whose link is hidden."""
         ui, ink, secret = self.ui, ink_of(self.ui, state, number), is_order_secret(state, number)
         alone = state.phase is Phase.GUESSING or secret  # else a field takes the upper line
@@ -147,7 +145,7 @@ class GroupBars:
             ui.text.fill(target, said, BODIES, ink, first_try_place(ui, upper))
         self._cards(target, bar_cards(state, number), rect.inflate(-ui.px(96), 0) if alone else lower, ink, ())
 
-    def cells(self, rect: pygame.Rect, state: State, number: int) -> list[pygame.Rect]:
+    def cells(self, rect: Rect, state: State, number: int) -> list[Rect]:
         """The places where each card of a bar can be looked at; none while its link is hidden."""
         if not is_open(state, number):
             return []
@@ -171,7 +169,7 @@ class GroupBars:
         wide = _pitch(lower)
         return grid((rect.centerx - 2 * wide, lower.top), SIZE, SIZE, (wide, lower.height), (0, 0))
 
-    def _plate(self, target: pygame.Surface, rect: pygame.Rect, state: State, number: int) -> None:
+    def _plate(self, target: Surface, rect: Rect, state: State, number: int) -> None:
         """Draws the ground of a bar; if it was not found, with a label and only the edge in full colour."""
         ui = self.ui
         edge, thick = (GROUPS[number], ui.fixed_px(2)) if number in state.revealed else (None, 0)
@@ -182,19 +180,19 @@ class GroupBars:
         if (place := self._shown_place(rect, state, number)) is not None:
             ui.text.draw(target, ui.tell("board.wall.shown"), Style.CAPTION, ui.theme.ink_2, place)
 
-    def _shown_place(self, rect: pygame.Rect, state: State, number: int) -> pygame.Rect | None:
+    def _shown_place(self, rect: Rect, state: State, number: int) -> Rect | None:
         """The place of the word that says that a group was shown; None where there is none."""
         ui, wide = self.ui, self.ui.text.width(self.ui.tell("board.wall.shown"), Style.CAPTION)
         has_room = rect.width > 4 * wide and rect.height > ui.px(48)
         if not has_room or number not in state.revealed or state.phase is not Phase.OVER:
             return None
-        return pygame.Rect(rect.right - ui.px(20) - wide, rect.top + ui.px(10), wide + 1, ui.px(22))
+        return Rect(rect.right - ui.px(20) - wide, rect.top + ui.px(10), wide + 1, ui.px(22))
 
-    def _heading(self, rect: pygame.Rect) -> pygame.Rect:
+    def _heading(self, rect: Rect) -> Rect:
         px = self.ui.fixed_px
         return strip(rect.inflate(-2 * px(20), 0), rect.top + px(6), rect.top + px(36)).clip(rect)
 
-    def _has_room_for_notes(self, rect: pygame.Rect, state: State, number: int) -> bool:
+    def _has_room_for_notes(self, rect: Rect, state: State, number: int) -> bool:
         """For all lines of a note, or at least, with large letters, for the sound under its character."""
         ui, text = self.ui, self.ui.text
         if state.phase is not Phase.OVER or self.notes is None:
@@ -207,7 +205,7 @@ class GroupBars:
             return False
         return all(each is not None and text.width(each.pinyin, Style.CAPTION) <= wide for each in facts)
 
-    def _split(self, rect: pygame.Rect, state: State, number: int) -> tuple[pygame.Rect, pygame.Rect, bool]:
+    def _split(self, rect: Rect, state: State, number: int) -> tuple[Rect, Rect, bool]:
         """The places of a shown link and of the cards, and whether the cards have notes: not while links are named."""
         names = 1 + bool(state.puzzle.groups[number].wit)
         upper, lower = split_bar_height(self.ui, rect, names, notes=True)
@@ -216,7 +214,7 @@ class GroupBars:
             return upper, lower, True
         return *split_bar_height(self.ui, rect, names), False
 
-    def _title(self, target: pygame.Surface, state: State, number: int, place: pygame.Rect) -> None:
+    def _title(self, target: Surface, state: State, number: int, place: Rect) -> None:
         ui, ink, group = self.ui, ink_of(self.ui, state, number), state.puzzle.groups[number]
         link = label(group, ui.language)
         plain = (link if isinstance(link, str) else ui.tell(link)) + self._tones(group)
@@ -265,9 +263,7 @@ class GroupBars:
         heard = {card: sounds(card)[0] if is_final(group.name) else sound for card in group.cards}
         return f" · {' '.join(with_tone(card, heard[card]) for card in group.cards)}"
 
-    def _cards(
-        self, target: pygame.Surface, cards: Sequence[str], place: pygame.Rect, ink: Colour, links: Sequence[str]
-    ) -> None:
+    def _cards(self, target: Surface, cards: Sequence[str], place: Rect, ink: Colour, links: Sequence[str]) -> None:
         ui = self.ui
         if self.notes is not None and all(len(card) == 1 for card in cards):
             pixels = min(ui.px(36), round(place.height * 0.82))
@@ -285,7 +281,7 @@ class GroupBars:
                     top = letters.centery + round(wording.pixels * 0.42)
                     ui.shapes.rounded_rect(target, strip(letters, top, top + max(2, wording.pixels // 9)), 0, ink)
 
-    def _place_in(self, wording: Wording, word: str, part: tuple[int, int], centre: tuple[int, int]) -> pygame.Rect:
+    def _place_in(self, wording: Wording, word: str, part: tuple[int, int], centre: tuple[int, int]) -> Rect:
         """The place of the letters of a word from the first to before the last; one of the lines has the word."""
         leading, width = wording.leading, self.ui.text.glyph_width
         number, line = next(each for each in enumerate(wording.lines) if word in each[1].split(BETWEEN))
@@ -294,15 +290,15 @@ class GroupBars:
         start, end = (width(line[: at + each], wording.pixels) for each in part)
         left = centre[0] - width(line, wording.pixels) // 2
         middle = centre[1] - leading * (len(wording.lines) - 1) // 2 + number * leading
-        return pygame.Rect(left + start, middle - leading // 2, end - start, leading // 2 * 2)
+        return Rect(left + start, middle - leading // 2, end - start, leading // 2 * 2)
 
-    def _words(self, cards: Sequence[str], place: pygame.Rect) -> tuple[tuple[str, ...], Wording]:
+    def _words(self, cards: Sequence[str], place: Rect) -> tuple[tuple[str, ...], Wording]:
         words, most = tuple(map(card_text.capitals, cards)), min(self.ui.px(CARDS), round(place.height * 0.8))
         lines = BETWEEN.join(words[:2]), BETWEEN.join(words[2:])
         return words, card_text.fit_lines(self.ui, BETWEEN.join(words), lines, place, most)
 
 
-def _split_reasons(ui: Ui, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+def _split_reasons(ui: Ui, rect: Rect) -> tuple[Rect, Rect]:
     """The names of a link, in a low bar in one line, and the rest for its words with reasons."""
     high = min(rect.height - 2 * ui.fixed_px(5), ui.px(HIGH))
     inner = rect.inflate(-2 * ui.fixed_px(10), high - rect.height)
@@ -311,12 +307,10 @@ def _split_reasons(ui: Ui, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]
     return strip(inner, inner.top, middle), strip(inner, middle, inner.bottom)
 
 
-def _pitch(place: pygame.Rect) -> int:
+def _pitch(place: Rect) -> int:
     return min(round(place.height * 1.9), place.width // SIZE)
 
 
-def mark(
-    ui: Ui, target: pygame.Surface, number: int, centre: tuple[int, int], side: int, colour: Colour = ON_GROUP
-) -> None:
+def mark(ui: Ui, target: Surface, number: int, centre: tuple[int, int], side: int, colour: Colour = ON_GROUP) -> None:
     sprite = ui.shapes.sprite(("group", number), (side, side), colour, lambda canvas: draw_mark(canvas, number, colour))
     blit_centred(target, sprite, centre)

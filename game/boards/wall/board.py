@@ -7,7 +7,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from random import SystemRandom
 
-import pygame
+from pygame import Rect, Surface
 
 from game.boards.board import TAKEN, Action, Board, SpokenBoard, SpokenCell, Taken, Told, View, Wants, plain
 from game.boards.parts.grid import STEPS, parse_spot
@@ -58,7 +58,7 @@ class WallBoard(Board[State, Move]):
     def prepare(self, worker: Worker) -> None:
         self.bank.prepare(worker)
 
-    def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
+    def place(self, ui: Ui, area: Rect, state: State) -> None:
         self.ui = ui
         self.area = area
         self._watched = ui.watched
@@ -225,10 +225,10 @@ class WallBoard(Board[State, Move]):
                 return GiveUp()
         return None
 
-    def key_place(self, key: str) -> pygame.Rect | None:
+    def key_place(self, key: str) -> Rect | None:
         return self.places.grid.place_of(SPOTS[key]) if key in SPOTS else None
 
-    def where(self, name: str, state: State) -> pygame.Rect | None:
+    def where(self, name: str, state: State) -> Rect | None:
         """A card by its word; a place by its row and column, which is the whole row of a group that is seen."""
         if name in state.puzzle.cards:
             return self.places.grid.place_of(state.spot_of(name))
@@ -291,12 +291,12 @@ class WallBoard(Board[State, Move]):
             return None
         return max(0.0, most - seconds) if state.phase is Phase.GUESSING else None
 
-    def under_cursor(self, state: State) -> pygame.Rect | None:
+    def under_cursor(self, state: State) -> Rect | None:
         card = self._card(self.cursor, state)
         place = self.places.grid.place_of(self.cursor)
         return place.move(0, -self.ui.px(LIFTED) if card in self.chosen else 0) if card else None
 
-    def draw(self, target: pygame.Surface, view: View[State]) -> None:
+    def draw(self, target: Surface, view: View[State]) -> None:
         if self.waits(view.state) and not (view.seconds or view.sketched):
             draw_start_card(self.ui, target, self.places)
             return
@@ -432,21 +432,21 @@ class NotesWallBoard(WallBoard):
 
     def _under(self, at: Point, state: State) -> Spot | None:
         for row in range(len(state.seen)):
-            column = pygame.Rect(at, (1, 1)).collidelist(self._cells(row, state))
+            column = Rect(at, (1, 1)).collidelist(self._cells(row, state))
             if column >= 0:
                 return row, column
         spot = self.places.grid.spot_at(at)
         return spot if spot is not None and spot[0] >= len(state.seen) else None
 
-    def under_cursor(self, state: State) -> pygame.Rect | None:
+    def under_cursor(self, state: State) -> Rect | None:
         cells = self._cells(self.cursor[0], state)
         return cells[self.cursor[1]] if cells else super().under_cursor(state)
 
-    def _cells(self, row: int, state: State) -> list[pygame.Rect]:
+    def _cells(self, row: int, state: State) -> list[Rect]:
         groups = state.seen
         return self._picture.bars.cells(self.places.bar(row), state, groups[row]) if row < len(groups) else []
 
-    def where(self, name: str, state: State) -> pygame.Rect | None:
+    def where(self, name: str, state: State) -> Rect | None:
         place = super().where(name, state)
         if name in state.order or name not in state.puzzle.cards:
             return place
@@ -472,7 +472,7 @@ class NotesWallBoard(WallBoard):
     def moving(self) -> bool:
         return self.notes.is_news or super().moving()
 
-    def draw(self, target: pygame.Surface, view: View[State]) -> None:
+    def draw(self, target: Surface, view: View[State]) -> None:
         super().draw(target, view)
         if self._looked is None or self.show.running:
             return
@@ -511,7 +511,7 @@ class ChineseWallBoard(NotesWallBoard):
         if self._pointed and not pressed and self._explains(state):
             self._looked = spot
 
-    def draw(self, target: pygame.Surface, view: View[State]) -> None:
+    def draw(self, target: Surface, view: View[State]) -> None:
         super().draw(target, view)
         card = self._card(self._looked, view.state) if self._looked and self.notes.known else None
         if card and self._looked:

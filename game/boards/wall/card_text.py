@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from itertools import combinations, pairwise, product
 from typing import TypeAlias
 
-import pygame
+from pygame import Rect, Surface
 
 from game.session.worker import LazyData
 from game.ui.shapes import inset, strip
@@ -56,7 +56,7 @@ class Wording:
     def leading(self) -> int:
         return round(self.pixels * LEADING)
 
-    def draw(self, ui: Ui, target: pygame.Surface, colour: Colour, centre: tuple[int, int]) -> None:
+    def draw(self, ui: Ui, target: Surface, colour: Colour, centre: tuple[int, int]) -> None:
         top = centre[1] - self.leading * (len(self.lines) - 1) // 2
         for number, line in enumerate(self.lines):
             middle = centre[0], top + number * self.leading
@@ -109,7 +109,7 @@ def fit_size(ui: Ui, lines: tuple[str, ...], room: int, most: int, *, bold: bool
     return max(pixels, TINY)
 
 
-def fit_lines(ui: Ui, line: str, lines: tuple[str, ...], place: pygame.Rect, most: int) -> Wording:
+def fit_lines(ui: Ui, line: str, lines: tuple[str, ...], place: Rect, most: int) -> Wording:
     """The text in one line, or in two where that would be too small."""
     one = Wording((line,), fit_size(ui, (line,), place.width, most))
     two = Wording(lines, fit_size(ui, lines, place.width, min(most, round(place.height * 0.42))))
@@ -148,9 +148,7 @@ class CharacterNotes(LazyData):
         return card_facts(card, script, language, link) if self.known and len(card) == 1 else None
 
 
-def draw_note(
-    ui: Ui, target: pygame.Surface, card: str, facts: CardFacts, place: pygame.Rect, ink: Colour = ON_GROUP
-) -> None:
+def draw_note(ui: Ui, target: Surface, card: str, facts: CardFacts, place: Rect, ink: Colour = ON_GROUP) -> None:
     """Draws the character, and beside or below it a line each for its sound, its meaning and its parts.
 
     All four of a bar have the same height. What is too long for a line is only on the note card."""
@@ -174,7 +172,7 @@ def draw_note(
     ui.text.glyph(target, card, side, ink, middle)
     top += (count - len(lines)) * leading // 2 if beside else side
     for number, line in enumerate(lines):
-        words = pygame.Rect(left, top + number * leading, wide, leading)
+        words = Rect(left, top + number * leading, wide, leading)
         ui.text.fill(target, line, LABELS[not large :], ink, words, align=0.0 if beside else 0.5)
 
 
@@ -205,7 +203,7 @@ def _whole_senses(ui: Ui, meaning: str, width: int, *sizes: int) -> str:
 
 
 def draw_words(
-    ui: Ui, target: pygame.Surface, facts: Sequence[tuple[str, str, str]], places: Sequence[pygame.Rect], ink: Colour
+    ui: Ui, target: Surface, facts: Sequence[tuple[str, str, str]], places: Sequence[Rect], ink: Colour
 ) -> None:
     """Draws words in a row, each over its sound and its meaning, in one line where all fit; each line in one size."""
     wide, high = places[0].width - ui.fixed_px(14), places[0].height
@@ -232,7 +230,7 @@ REASONS = (
 )  # sizes of a word and of its reason
 
 
-def reason_sizes(ui: Ui, rows: Sequence[tuple[str, str]], place: pygame.Rect) -> tuple[Style, Style] | None:
+def reason_sizes(ui: Ui, rows: Sequence[tuple[str, str]], place: Rect) -> tuple[Style, Style] | None:
     """The largest sizes in which words have room in a row, over their reasons."""
     text, room = ui.text, _reason_width(ui, place)
 
@@ -244,20 +242,18 @@ def reason_sizes(ui: Ui, rows: Sequence[tuple[str, str]], place: pygame.Rect) ->
     return next((each for each in REASONS if fits(*each)), None)
 
 
-def draw_reasons(
-    ui: Ui, target: pygame.Surface, rows: Sequence[tuple[str, str]], place: pygame.Rect, ink: Colour
-) -> None:
+def draw_reasons(ui: Ui, target: Surface, rows: Sequence[tuple[str, str]], place: Rect, ink: Colour) -> None:
     bold, plain = reason_sizes(ui, rows, place) or REASONS[-1]
     room, lead = _reason_width(ui, place), ui.text.leading(bold)
     high = lead + max(ui.text.height(reason, plain, room) for _, reason in rows)
     for at, (word, reason) in enumerate(rows):
-        cell = pygame.Rect(0, 0, room, high)
+        cell = Rect(0, 0, room, high)
         cell.center = place.left + place.width * (2 * at + 1) // (2 * len(rows)), place.centery
         ui.text.draw(target, word, bold, ink, strip(cell, cell.top, cell.top + lead), align=0.5)
         ui.text.paragraph(target, reason, plain, ink, inset(cell, top=lead), align=0.5)
 
 
-def _reason_width(ui: Ui, place: pygame.Rect) -> int:
+def _reason_width(ui: Ui, place: Rect) -> int:
     return place.width // 4 - ui.fixed_px(12)
 
 
@@ -283,16 +279,14 @@ def character_rows(ui: Ui, facts: CardFacts) -> Rows:
     return [row for row in rows if row[0]]
 
 
-def draw_note_card(
-    ui: Ui, target: pygame.Surface, rows: Rows, beside: pygame.Rect, area: pygame.Rect, card: str = ""
-) -> None:
+def draw_note_card(ui: Ui, target: Surface, rows: Rows, beside: Rect, area: Rect, card: str = "") -> None:
     """Draws a note card; if there is room, above a character, with a large copy of it, or below an idiom."""
     px, theme, text = ui.px, ui.theme, ui.text
     side, edges = (px(76), px(20 + 16 + 20)) if card else (0, px(40))
     most = min(px(WIDE if card else WIDE_IDIOM), area.width) - side - edges
     room = min(most, max(text.width(*row) for row in rows) + 1)
     lines = sum(text.height(words, style, room) for words, style in rows)
-    rect = pygame.Rect(0, 0, room + side + edges, min(max(side, lines) + px(32), area.height))
+    rect = Rect(0, 0, room + side + edges, min(max(side, lines) + px(32), area.height))
     above, below = beside.top - px(6) - rect.height, beside.bottom + px(6)
     if card:
         rect.top = above if above >= area.top else below
@@ -302,7 +296,7 @@ def draw_note_card(
     rect.clamp_ip(area)
     ui.shapes.rounded_rect(target, rect.inflate(px(2), px(2)), px(16), theme.ink_3)
     ui.shapes.rounded_rect(target, rect, px(16), theme.surface)
-    place = pygame.Rect(rect.left + px(20), rect.top + px(16), room, 0)
+    place = Rect(rect.left + px(20), rect.top + px(16), room, 0)
     if card:
         text.glyph(target, card, side, theme.ink, (rect.left + px(20) + side // 2, rect.centery))
         place.topleft = rect.left + px(36) + side, rect.centery - lines // 2
@@ -315,7 +309,7 @@ def idiom_on(state: State, number: int) -> Idiom | None:
     return idiom_of(state.puzzle.groups[number].name) if is_ordered(state.puzzle) else None
 
 
-def draw_idiom(ui: Ui, target: pygame.Surface, idiom: Idiom, place: pygame.Rect, ink: Colour) -> None:
+def draw_idiom(ui: Ui, target: Surface, idiom: Idiom, place: Rect, ink: Colour) -> None:
     """Draws the meaning, and except in Chinese the literal one, in one line or two."""
     literal, meaning = ui.tell("board.wall.literal", literal=idiom.literal), _meaning(ui, idiom)
     both = ui.language != CHINESE

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from functools import partial
 
-import pygame
+from pygame import Rect, Surface
 
 from game.boards.board import TAKEN, Taken
 from game.boards.wall.animation import WallLayout
@@ -34,24 +34,24 @@ PLACES = ("1", "2", "3", "4")  # keys of the characters of an idiom
 
 
 class OrderTile(Button):
-    def __init__(self, name: str, rect: pygame.Rect, card: str, *, used: bool) -> None:
+    def __init__(self, name: str, rect: Rect, card: str, *, used: bool) -> None:
         super().__init__(name, card, rect=rect)
         self.used = used
 
-    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+    def draw_as(self, ui: Ui, target: Surface, look: Look) -> None:
         ink = mix(PAPER, ON_GROUP, 0.55) if self.used else ON_GROUP
         radius, thick = ui.fixed_px(10), ui.px(3 if look.hovered or look.pressed else 1)
         ui.shapes.rounded_rect(target, self.rect, radius, None if self.used else PAPER, ON_GROUP, thick)
         ui.text.glyph(target, self.label, round(self.rect.height * 0.7), ink, self.rect.center)
 
 
-def split_bar(ui: Ui, bar: pygame.Rect, lower: pygame.Rect, field: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+def split_bar(ui: Ui, bar: Rect, lower: Rect, field: Rect) -> tuple[Rect, Rect]:
     """The tiles and the field side by side, for large tiles; one below the other in a narrow bar."""
     if bar.width < ui.fixed_px(SLIM):
         return lower, field
     left, right, gap = bar.left + ui.px(56), bar.right - ui.fixed_px(20), ui.fixed_px(16)
-    place = pygame.Rect(left, 0, round((right - left) * SHARE), min(round(bar.height * 0.66), ui.px(72)))
-    room = pygame.Rect(place.right + gap, 0, right - place.right - gap, min(ui.px(44), bar.height - ui.px(4)))
+    place = Rect(left, 0, round((right - left) * SHARE), min(round(bar.height * 0.66), ui.px(72)))
+    room = Rect(place.right + gap, 0, right - place.right - gap, min(ui.px(44), bar.height - ui.px(4)))
     place.centery = room.centery = bar.centery
     return place, room
 
@@ -62,11 +62,11 @@ def _characters(text: str) -> str:
 
 
 class InkPill(Button):
-    def __init__(self, name: str, rect: pygame.Rect, label: str, ink: Colour) -> None:
+    def __init__(self, name: str, rect: Rect, label: str, ink: Colour) -> None:
         super().__init__(name, label, rect=rect)
         self.ink = ink
 
-    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+    def draw_as(self, ui: Ui, target: Surface, look: Look) -> None:
         """Under the pointer its edge is heavier; the ring of the focus belongs to the bar."""
         thick = ui.px(3 if look.hovered or look.pressed else 2)
         ui.shapes.rounded_rect(target, self.rect, self.rect.height // 2, None, self.ink, thick)
@@ -75,7 +75,7 @@ class InkPill(Button):
 
 
 class PartChip(Button):
-    def _draw_middle(self, ui: Ui, target: pygame.Surface) -> None:
+    def _draw_middle(self, ui: Ui, target: Surface) -> None:
         """Draws the part larger than the words of other buttons."""
         ink = ui.theme.ink if self.enabled else ui.theme.line
         ui.text.glyph(target, self.label, round(self.rect.height * 0.56), ink, self.rect.center)
@@ -131,12 +131,12 @@ class Naming:
         asked = state.names[self.at] is None
         self.spots = state.spots_of(state.puzzle.groups[self.at].cards) if asked else frozenset()
 
-    def _of_bar(self, ui: Ui, state: State, number: int, bar: pygame.Rect) -> list[Widget]:
+    def _of_bar(self, ui: Ui, state: State, number: int, bar: Rect) -> list[Widget]:
         upper, lower = split_bar_height(ui, bar)
         named = state.names[number]
         if named is None:
             size = min(ui.px(440), upper.width - ui.px(56)), min(ui.px(44), upper.height - ui.fixed_px(4))
-            rect = pygame.Rect((0, 0), size)
+            rect = Rect((0, 0), size)
             rect.center = upper.center
             if is_asked_again(state, number):
                 left = first_try_place(ui, upper).right + ui.px(12)
@@ -154,10 +154,10 @@ class Naming:
             return [field, *self._order_tiles(ui, state, number, lower)]
         if named.counted or rules.is_ordered(state.puzzle):  # an order has no other meaning
             return []
-        rect = pygame.Rect(0, 0, ui.px(PILL - 12), min(ui.px(40), upper.height)).move_to(midright=upper.midright)
+        rect = Rect(0, 0, ui.px(PILL - 12), min(ui.px(40), upper.height)).move_to(midright=upper.midright)
         return [InkPill(f"count:{number}", rect, ui.tell("board.wall.count_anyway"), ink_of(ui, state, number))]
 
-    def _order_tiles(self, ui: Ui, state: State, number: int, place: pygame.Rect) -> list[OrderTile]:
+    def _order_tiles(self, ui: Ui, state: State, number: int, place: Rect) -> list[OrderTile]:
         if not rules.is_order_secret(state, number):
             return []
         gap, written = ui.fixed_px(8), self._fields[number].text
@@ -195,7 +195,7 @@ class Naming:
         play = play_in(state.puzzle.groups[number].name, ())
         return ui.tell("board.wall.nearly_play" if play else "board.wall.nearly", said=said)
 
-    def _chips(self, ui: Ui, state: State, line: pygame.Rect, offered: tuple[str, ...]) -> list[PartChip]:
+    def _chips(self, ui: Ui, state: State, line: Rect, offered: tuple[str, ...]) -> list[PartChip]:
         if not offered:
             return []
         gap, count = ui.px(8), len(offered)
@@ -306,13 +306,13 @@ class Naming:
         self._mark_used(number)
         return self._answer(number, chosen.text, state) if chosen.value else None
 
-    def draw(self, target: pygame.Surface, hidden: frozenset[int]) -> None:
+    def draw(self, target: Surface, hidden: frozenset[int]) -> None:
         for number, bar in self._bars.items():
             if number not in hidden:
                 bar.draw(target, self.panel)
         self.keypad.draw(target, lambda _: KeyLook())
 
-    def _mark(self, ink: Colour, widget: Widget, ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:
+    def _mark(self, ink: Colour, widget: Widget, ui: Ui, target: Surface, place: Rect) -> None:
         """Round what has the focus on a bar, in the ink of the bar: blue would not show there."""
         if self.panel.look(widget).focused:
             rect, thick = place.inflate(ui.px(8), ui.px(8)), ui.px(3)

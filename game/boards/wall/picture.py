@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pygame
+from pygame import Rect, Surface
 
 from game.boards.board import View, plain
 from game.boards.wall.animation import KEYS, WallAnimation, WallLayout
@@ -55,11 +56,11 @@ class WallPicture:
 
     def draw(
         self,
-        target: pygame.Surface,
+        target: Surface,
         view: View[State],
         chosen: tuple[str, ...],
         hovered: Spot | None,
-        cursor: pygame.Rect | None,
+        cursor: Rect | None,
         *,
         hung: bool,
     ) -> None:
@@ -98,7 +99,7 @@ class WallPicture:
             most = max(most, self.ui.fixed_px(LARGE_ENOUGH))
         return {card: replace(each, pixels=min(each.pixels, most)) for card, each in found.items()}
 
-    def _draw_fading(self, target: pygame.Surface, state: State, row: int, number: int) -> None:
+    def _draw_fading(self, target: Surface, state: State, row: int, number: int) -> None:
         share = self.show.reveal_of(number)
         if share >= 1.0:
             return
@@ -115,12 +116,12 @@ class WallPicture:
                 self._plate(target, card, self.show.card_place(card, state), GROUPS[number], ink)
         if share > HANDOVER:
             rect = self.places.bar(row)
-            sheet = pygame.Surface(rect.size, pygame.SRCALPHA)
+            sheet = Surface(rect.size, pygame.SRCALPHA)
             self.bars.draw(sheet, sheet.get_rect(), state, number)
             sheet.set_alpha(round(255 * (share - HANDOVER) / (1.0 - HANDOVER)))
             target.blit(sheet, rect)
 
-    def _tile(self, target: pygame.Surface, view: View[State], card: str, *, chosen: bool, hovered: bool) -> None:
+    def _tile(self, target: Surface, view: View[State], card: str, *, chosen: bool, hovered: bool) -> None:
         ui, theme, show = self.ui, self.ui.theme, self.show
         spot = view.state.spot_of(card)
         lifted = show.lift_share(card, chosen=chosen)
@@ -139,19 +140,19 @@ class WallPicture:
         if spot in view.lit or spot in view.targets:
             self._ring(target, place, theme.accent)
 
-    def _plate(self, target: pygame.Surface, card: str, place: pygame.Rect, ground: Colour, ink: Colour) -> None:
+    def _plate(self, target: Surface, card: str, place: Rect, ground: Colour, ink: Colour) -> None:
         self.ui.shapes.rounded_rect(target, place, self.ui.fixed_px(12), ground)
         self._wordings[card].draw(self.ui, target, ink, place.center)
 
-    def _key(self, target: pygame.Surface, spot: Spot, place: pygame.Rect, ink: Colour) -> None:
+    def _key(self, target: Surface, spot: Spot, place: Rect, ink: Colour) -> None:
         """The key that chooses it, in the corner; left out where it would crowd the card, and for controllers."""
         ui = self.ui
         if ui.by_pad or place.height < ui.px(HINTED[1]) or place.width < ui.px(HINTED[0]):
             return
-        corner = pygame.Rect(place.left + ui.px(12), place.top + ui.px(8), ui.px(20), ui.px(20))
+        corner = Rect(place.left + ui.px(12), place.top + ui.px(8), ui.px(20), ui.px(20))
         ui.text.draw(target, KEYS[spot[0] * SIZE + spot[1]], Style.CAPTION, ink, corner)
 
-    def _cursor(self, target: pygame.Surface, state: State, cursor: pygame.Rect) -> None:
+    def _cursor(self, target: Surface, state: State, cursor: Rect) -> None:
         """Draws the cursor; on a bar in the ink of the bar, as blue would not show there."""
         for row, number in enumerate(state.seen):
             if self.places.bar(row).contains(cursor):
@@ -159,11 +160,11 @@ class WallPicture:
                 return
         self._ring(target, cursor, self.ui.theme.focus)
 
-    def _ring(self, target: pygame.Surface, rect: pygame.Rect, colour: Colour) -> None:
+    def _ring(self, target: Surface, rect: Rect, colour: Colour) -> None:
         ui = self.ui
         ui.shapes.rounded_rect(target, rect.inflate(ui.px(8), ui.px(8)), ui.px(16), None, colour, ui.px(3))
 
-    def _status(self, target: pygame.Surface, view: View[State], chosen: tuple[str, ...]) -> None:
+    def _status(self, target: Surface, view: View[State], chosen: tuple[str, ...]) -> None:
         state, line, show = view.state, self.places.status, self.show
         if state.phase is Phase.OVER and show.dimming is None:
             self._guesses(target, state, line)
@@ -182,7 +183,7 @@ class WallPicture:
         if tail:
             ui.text.draw(target, tail, Style.STRONG, theme.accent, inset(place, left=used))
 
-    def _lives(self, target: pygame.Surface, state: State, place: pygame.Rect, spare: int) -> int:
+    def _lives(self, target: Surface, state: State, place: Rect, spare: int) -> int:
         """The mistakes that are left, as little lanterns: one goes out with each. At the right;
         their name beside them where there is room to spare. Gives the width they took."""
         mode, left = state.puzzle.mode, rules.lives(state)
@@ -202,14 +203,14 @@ class WallPicture:
         room = inset(place, right=used + gap)
         return used + gap + self._words(target, f"lives_{mode}", room, spare - used - gap)
 
-    def _lamp(self, target: pygame.Surface, at: tuple[int, int], side: int, *, lit: bool, going: float | None) -> None:
+    def _lamp(self, target: Surface, at: tuple[int, int], side: int, *, lit: bool, going: float | None) -> None:
         draw(self.ui, target, at, side, Light.LIT if lit else Light.UNLIT)
         if going is not None and going < 1.0:
             ghost = lantern(self.ui, side, Light.LIT).copy()
             ghost.set_alpha(round(255 * (1.0 - going)))
             blit_centred(target, ghost, at)
 
-    def _words(self, target: pygame.Surface, key: str, place: pygame.Rect, spare: int) -> int:
+    def _words(self, target: Surface, key: str, place: Rect, spare: int) -> int:
         ui = self.ui
         words = ui.tell(f"board.wall.{key}")
         if ui.text.width(words, Style.BODY) > min(spare, place.width):
@@ -230,7 +231,7 @@ class WallPicture:
     def _wide(self, said: tuple[str, str]) -> int:
         return sum(self.ui.text.width(each, Style.STRONG) for each in said if each)
 
-    def _guesses(self, target: pygame.Surface, state: State, place: pygame.Rect) -> None:
+    def _guesses(self, target: Surface, state: State, place: Rect) -> None:
         """The whole game at a glance: for each guess the shapes of its cards; the latest where there are too many."""
         side, gap, apart = (self.ui.fixed_px(points) for points in (14, 4, 18))
         wide = SIZE * (side + gap) - gap
@@ -245,7 +246,7 @@ class WallPicture:
                 mark(self.ui, target, number, centre, side, colour)
             left += wide + apart
 
-    def _time(self, target: pygame.Surface, most: float, left: float, line: pygame.Rect) -> pygame.Rect:
+    def _time(self, target: Surface, most: float, left: float, line: Rect) -> Rect:
         """Draws the seconds left along the top; returns the rest of the line below it."""
         ui, theme = self.ui, self.ui.theme
         hurries = left <= HURRY
@@ -258,7 +259,7 @@ class WallPicture:
         return strip(line, track.bottom, line.bottom)
 
 
-def draw_start_card(ui: Ui, target: pygame.Surface, places: WallLayout) -> None:
+def draw_start_card(ui: Ui, target: Surface, places: WallLayout) -> None:
     """Draws an Only Connect wall until the player is ready: empty tiles, and a card with the rules and the lives."""
     for spot in places.grid.spots():
         ui.shapes.rounded_rect(target, places.grid.place_of(spot), ui.fixed_px(12), ui.theme.tile)
@@ -276,7 +277,7 @@ def draw_start_card(ui: Ui, target: pygame.Surface, places: WallLayout) -> None:
     panel.draw(target)
 
 
-def _draw_lanterns(ui: Ui, target: pygame.Surface, places: WallLayout, show: WallAnimation) -> None:
+def _draw_lanterns(ui: Ui, target: Surface, places: WallLayout, show: WallAnimation) -> None:
     """Lanterns behind the wall, inside the room of the board; none where the margins are narrow."""
     wall, area = places.grid.rect, places.area
     margin = wall.left - area.left
@@ -293,11 +294,11 @@ def _draw_lanterns(ui: Ui, target: pygame.Surface, places: WallLayout, show: Wal
             draw(ui, target, (x, y), side, Light.LIT)
 
 
-def _draw_cord(ui: Ui, target: pygame.Surface, x: int, top: int, bottom: int) -> None:
+def _draw_cord(ui: Ui, target: Surface, x: int, top: int, bottom: int) -> None:
     if bottom <= top:
         return
     wide, ink = max(1, ui.fixed_px(2)), ui.theme.ink_3
-    sheet = pygame.Surface((wide, bottom - top), pygame.SRCALPHA)
+    sheet = Surface((wide, bottom - top), pygame.SRCALPHA)
     fade = max(1, min(ui.fixed_px(40), bottom - top))
     for row in range(bottom - top):
         sheet.fill((*ink, round(255 * min(1.0, row / fade))), (0, row, wide, 1))

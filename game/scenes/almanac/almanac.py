@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from functools import partial
 
-import pygame
+from pygame import Rect, Surface
 
 from game.catalogue import LANTERNS
 from game.reader.node import Node, SpokenRole
@@ -312,7 +312,7 @@ def _alone(name: str, _level: str, number: int) -> Element:
 
 
 def _bar(number: int) -> Element:
-    def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+    def paint(ui: Ui, target: Surface, rect: Rect) -> None:
         ui.shapes.rounded_rect(target, rect, ui.px(3), mix(ui.theme.bg, GOLD, 0.4 + 0.1 * number))
 
     return Column([Element(height=24 - RAMP[number]), Paint(paint, height=RAMP[number])])
@@ -328,7 +328,7 @@ def _legend(ui: Ui, known: MonthFacts) -> Element:
 
 
 def _sign(ui: Ui, light: Light | None) -> Element:
-    def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+    def paint(ui: Ui, target: Surface, rect: Rect) -> None:
         if light is not None:
             bead(ui, target, rect.center, ui.px(WIDE), light)
         else:
@@ -345,7 +345,7 @@ class Month(Grid):
     legend: Element
     free: int  # first cell without a day
 
-    def place(self, m: Measure, rect: pygame.Rect) -> None:
+    def place(self, m: Measure, rect: Rect) -> None:
         Grid.place(self, m, rect)
         at = max(self.free, (WEEKS - 1) * WEEK)
         room = self.placed[at].rect.unionall([each.rect for each in self.placed[at:]])
@@ -379,7 +379,7 @@ class Day(Box):
             node = Node(self.id, SpokenRole.ITEM, words, tuple(self.rect), short=name, chosen=here)
             yield replace(node, presses=True)
 
-    def paint(self, target: pygame.Surface, host: Host) -> None:
+    def paint(self, target: Surface, host: Host) -> None:
         ui, theme, rect, lamps = self.m.ui, self.m.ui.theme, self.rect, self.lamps
         ground, edge = theme.bg if lamps is None else theme.surface, theme.line
         if lamps and lit(lamps) == len(lamps):
@@ -402,11 +402,11 @@ class Day(Box):
                 self._mark(target, lamps)
             self._strings(target, [each.light for each in lamps], low=named is not None)
 
-    def _number(self, target: pygame.Surface) -> None:
+    def _number(self, target: Surface) -> None:
         ui, theme, rect = self.m.ui, self.m.ui.theme, self.rect
         middle = rect.left + ui.px(23 if rect.width >= ui.px(SINGLE) else 18), rect.top + ui.px(22)
         colour: Colour = theme.ink if self.lamps is not None else theme.ink_3
-        place = pygame.Rect(rect.left + ui.px(12), middle[1] - ui.px(13), ui.px(40), ui.px(26))
+        place = Rect(rect.left + ui.px(12), middle[1] - ui.px(13), ui.px(40), ui.px(26))
         today = self.day == self.page.known.today
         if today:
             ui.shapes.dot(target, middle, ui.px(15), theme.primary)
@@ -414,10 +414,10 @@ class Day(Box):
         style = Style.LABEL_STRONG if today or self.day == self.page.chosen else Style.LABEL
         ui.text.draw(target, str(self.day.day), style, colour, place, align=0.5 * today)
 
-    def _festival(self) -> tuple[str, pygame.Rect] | None:
+    def _festival(self) -> tuple[str, Rect] | None:
         """Its name and the room for it: beside the number, or else between the number and one string."""
         px, rect, names = self.m.ui.px, self.rect, festival_names(self.m.ui, self.day)
-        below = pygame.Rect(rect.left + px(4), rect.top + px(35), rect.width - px(8), px(16))
+        below = Rect(rect.left + px(4), rect.top + px(35), rect.width - px(8), px(16))
         rooms = [] if self.day in self.page.known.row.frozen else [self._beside]
         least = px(NAMED if self.lamps is None else NAMED_WITH_STRING)
         rooms += [below] if rect.width >= px(SINGLE) and rect.height >= least else []
@@ -426,12 +426,12 @@ class Day(Box):
         return next(fits, None)
 
     @property
-    def _beside(self) -> pygame.Rect:
+    def _beside(self) -> Rect:
         """The room beside the number."""
         px, rect = self.m.ui.px, self.rect
-        return pygame.Rect(rect.left + px(38), rect.top + px(10), rect.width - px(46), px(24))
+        return Rect(rect.left + px(38), rect.top + px(10), rect.width - px(46), px(24))
 
-    def _mark(self, target: pygame.Surface, lamps: Sequence[DailyLamp]) -> None:
+    def _mark(self, target: Surface, lamps: Sequence[DailyLamp]) -> None:
         ui, theme, room = self.m.ui, self.m.ui.theme, self._beside
         if self.day in self.page.known.row.frozen:
             side = min(ui.px(20), room.width)
@@ -442,7 +442,7 @@ class Day(Box):
         if words and ui.text.width(words, Style.CAPTION) <= room.width:
             ui.text.draw(target, words, Style.CAPTION, theme.accent if full else theme.ink_2, room, align=1.0)
 
-    def _strings(self, target: pygame.Surface, lights: Sequence[Light], *, low: bool) -> None:
+    def _strings(self, target: Surface, lights: Sequence[Light], *, low: bool) -> None:
         """Two of them, where one would have no room for so many; `low`: a name stands above them."""
         px, rect = self.m.ui.px, self.rect
         strings = 1 if rect.width >= px(SINGLE) else 2
@@ -451,7 +451,7 @@ class Day(Box):
         top, room = rect.bottom - px(foot) - strings * high, rect.width - 2 * px(4)
         for number in range(strings):
             some = lights[number * most : (number + 1) * most]
-            string = pygame.Rect(0, top + number * high, room * len(some) // most, high).move_to(centerx=rect.centerx)
+            string = Rect(0, top + number * high, room * len(some) // most, high).move_to(centerx=rect.centerx)
             beads(self.m.ui, target, string, some)
 
 
@@ -469,16 +469,16 @@ def _as_text(parts: tuple[Node, ...]) -> Node:
     return Node("", SpokenRole.TEXT, f"{figure} {', '.join(words)}", parts[0].bounds)
 
 
-def _paint_lantern(low: bool, lit: bool, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+def _paint_lantern(low: bool, lit: bool, ui: Ui, target: Surface, rect: Rect) -> None:
     with clip_to(target, rect):
         draw(ui, target, _middle(low, ui, rect), ui.px(32 if low else 42), Light.LIT if lit else Light.UNLIT)
 
 
-def _paint_freeze(low: bool, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+def _paint_freeze(low: bool, ui: Ui, target: Surface, rect: Rect) -> None:
     draw_icon(ui, target, "freeze", ui.theme.focus, _middle(low, ui, rect), ui.px(24 if low else 30))
 
 
-def _middle(low: bool, ui: Ui, rect: pygame.Rect) -> tuple[int, int]:
+def _middle(low: bool, ui: Ui, rect: Rect) -> tuple[int, int]:
     return rect.left + ui.px(28 if low else 36), rect.top + ui.px(28 if low else 38)
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 
 import pygame
+from pygame import Rect, Surface
 
 from game.scenes.shared.characters import CharacterLamp
 from game.scenes.shared.scene import Turn
@@ -41,9 +42,9 @@ class LampString(Box):
     climbing: bool = field(kw_only=True)  # towards a goal that is not lit yet
     shown: Callable[[], int] = field(kw_only=True)  # the number of lamps that are on it so far
     then: Callable[[Chosen], Turn | None] = field(init=False)
-    cells: list[pygame.Rect] = field(init=False)
+    cells: list[Rect] = field(init=False)
 
-    def place(self, m: Measure, rect: pygame.Rect) -> None:
+    def place(self, m: Measure, rect: Rect) -> None:
         self.m, self.rect, parts = m, rect, self.path.parts
         signs = [*self.path.characters, *(["", self.found.goal] if self.climbing else [])]  # "" for one to be found
         count, words = len(signs), m.ui.text.leading(Style.STRONG) + m.ui.text.leading(LABELS[0])
@@ -58,7 +59,7 @@ class LampString(Box):
         top = rect.top + (high - min(high, round(side * 1.75) + words)) // 2
         left, down, disc = rect.centerx - round(columns * pitch / 2), round(side * 0.42), max(10, round(side * 0.42))
         self.cells = cells = grid((left, top), count, columns, (pitch, high), (0, 0))
-        found: list[tuple[Element, pygame.Rect]] = []
+        found: list[tuple[Element, Rect]] = []
         for number, (sign, cell) in enumerate(zip(signs, cells, strict=True)):
             lamp = self._lamp(number, sign) if sign else Paint(draw_unknown)
             found.append((lamp, square(side, midtop=(cell.centerx, cell.top + down))))
@@ -70,7 +71,7 @@ class LampString(Box):
         for each, place in found:
             each.place(m, place)
 
-    def paint(self, target: pygame.Surface, host: Host) -> None:
+    def paint(self, target: Surface, host: Host) -> None:
         self._draw_string(self.m.ui, target)
         Box.paint(self, target, host)
 
@@ -85,17 +86,17 @@ class LampString(Box):
             lamp.tints = tuple((each.sign, tones.get(each.sign, LIGHT.ink)) for each in parts)
         return lamp
 
-    def _draw_part(self, number: int, part: str, name: str, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+    def _draw_part(self, number: int, part: str, name: str, ui: Ui, target: Surface, rect: Rect) -> None:
         if number + 1 < self.shown():
             colour = (ui.theme.accent, ui.theme.focus)[number % 2]
             ui.shapes.rounded_rect(target, rect, rect.width // 2, ui.theme.bg, colour, max(2, rect.width // 24))
             ui.text.glyph(target, part, round(rect.width * 0.54), colour, rect.center, bold=True)
-            line = pygame.Rect(0, 0, rect.width * 2, ui.text.leading(LABELS[0]))
+            line = Rect(0, 0, rect.width * 2, ui.text.leading(LABELS[0]))
             line.midtop = rect.centerx, rect.bottom + ui.px(4)
             if line.width > ui.px(60):
                 ui.text.fill(target, name, LABELS_STRONG[:1], colour, line, align=0.5)
 
-    def _draw_string(self, ui: Ui, target: pygame.Surface) -> None:
+    def _draw_string(self, ui: Ui, target: Surface) -> None:
         """Draw the string, and the light, the tassel and the words of each lamp."""
         if not self.found.goal:
             return
@@ -116,17 +117,17 @@ class LampString(Box):
             target.fill(ink, (cell.centerx - 1, cell.top, 3, round(side * 0.3)))
         for lamp in lamps:
             middle, top = lamp.rect.centerx, lamp.rect.bottom + round(side * 0.09)
-            tassel = pygame.Rect(0, 0, max(2, side // 34), round(side * 0.16)).move_to(midtop=(middle, top))
+            tassel = Rect(0, 0, max(2, side // 34), round(side * 0.16)).move_to(midtop=(middle, top))
             target.fill(BAND if lamp.lit else mix(theme.tile, theme.ink_3, 0.45), tassel)
             if (entry := entries.get(lamp.sign)) is not None:
-                line = pygame.Rect(0, 0, pitch - ui.px(12), text.leading(Style.STRONG))
+                line = Rect(0, 0, pitch - ui.px(12), text.leading(Style.STRONG))
                 line.midtop = middle, tassel.bottom + ui.px(6)
                 text.fill(target, entry.pinyin, (Style.STRONG,), theme.ink, line, align=0.5)
-                line = pygame.Rect(line.left, line.bottom, line.width, text.leading(LABELS[0]))
+                line = Rect(line.left, line.bottom, line.width, text.leading(LABELS[0]))
                 text.fill(target, entry.meaning, LABELS, theme.ink_2, line, align=0.5)
 
 
-def draw_unknown(ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:
+def draw_unknown(ui: Ui, target: Surface, place: Rect) -> None:
     ink = mix(ui.theme.tile, ui.theme.ink_3, 0.7)
 
     def draw(canvas: Canvas) -> None:

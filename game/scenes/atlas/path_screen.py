@@ -9,6 +9,7 @@ from functools import partial
 from random import Random
 
 import pygame
+from pygame import Rect, Surface
 
 from game.scenes.atlas.lamp_string import LampString, PathAnswer
 from game.scenes.atlas.queries import AtlasQueries
@@ -264,7 +265,7 @@ class PathScreen(Scene):
             return heading, say("atlas.as_short")
         return heading, say("atlas.shorter" if ladder.steps < way.steps else "atlas.longer", count=way.steps)
 
-    def draw(self, target: pygame.Surface) -> None:
+    def draw(self, target: Surface) -> None:
         self.ui.background(target)
         draw_sky(self.ui, target, self.area, self.area.top + beside_board(self.ui).px(BAR))
         self.panel.draw(target)
@@ -295,7 +296,7 @@ def _entries(atlas: Atlas, signs: Iterable[str]) -> dict[str, AtlasEntry]:
     return {each: replace(one, meaning=", ".join(one.meaning.split(", ")[:2])) for each, one in found.items() if one}
 
 
-def draw_sky(ui: Ui, target: pygame.Surface, area: pygame.Rect, top: int) -> None:
+def draw_sky(ui: Ui, target: Surface, area: Rect, top: int) -> None:
     """Stars in the dark, and two hills."""
     theme, dice, side = ui.theme, Random(7), max(1, ui.px(1.5))
     for _ in range(STARS * theme.dark):

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import date
 from functools import partial
 
-import pygame
+from pygame import Rect, Surface
 
 from game.catalogue import Entry as Kind
 from game.scenes.atlas.path_screen import ENTER, PathScreen, line_to_type, place_page
@@ -320,7 +320,7 @@ class AtlasScreen(Scene):
         return None
 
 
-def _paint_dot(colour: Colour, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+def _paint_dot(colour: Colour, ui: Ui, target: Surface, rect: Rect) -> None:
     ui.shapes.dot(target, rect.center, rect.width // 2, colour)
 
 
@@ -417,7 +417,7 @@ class CharacterCard:
         mark = Paint(self._paint_mark, width=LIT, height=LIT)
         return Row([mark, Label(words, LABELS, "ink_2", lines=0, height=LIT, grow=1)], gap=10, below=10, drop=2)
 
-    def _paint_glyph(self, ui: Ui, target: pygame.Surface, tile: pygame.Rect) -> None:
+    def _paint_glyph(self, ui: Ui, target: Surface, tile: Rect) -> None:
         theme, lit = ui.theme, self.card is not None
         ground, rim = (PAPER, RIM) if lit else (theme.tile, mix(theme.tile, theme.ink_3, 0.45))
         ui.shapes.rounded_rect(target, tile, tile.width // 5, ground, rim, max(1, tile.width // 48))
@@ -425,10 +425,10 @@ class CharacterCard:
         colours = part_colours(self.entry.parts) if lit else ()
         draw_glyph(ui, target, self.entry.character, round(tile.width * 0.72), tile.center, ink, colours)
 
-    def _paint_word(self, word: str, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+    def _paint_word(self, word: str, ui: Ui, target: Surface, rect: Rect) -> None:
         draw_word(ui, target, rect, word, round(rect.height * 0.48), self.entry.character)
 
-    def _paint_mark(self, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+    def _paint_mark(self, ui: Ui, target: Surface, rect: Rect) -> None:
         if self.missed:
             draw_missed(ui, target, rect.inflate(-rect.width // 2, -rect.height // 2))
         else:

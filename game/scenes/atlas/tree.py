@@ -9,6 +9,7 @@ from functools import lru_cache, partial
 from itertools import product
 
 import pygame
+from pygame import Rect, Surface
 
 from game.reader.node import Node, SpokenRole
 from game.scenes.atlas.queries import AtlasQueries
@@ -46,11 +47,11 @@ FOLDS = (1.0, 0.8, 0.62)  # radii to try for every other lamp, as shares of the 
 
 @dataclass(slots=True, eq=False)
 class Middle(Pressable):
-    rect: pygame.Rect
+    rect: Rect
     family: Family
     chosen: bool = False
 
-    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+    def draw_as(self, ui: Ui, target: Surface, look: Look) -> None:
         theme = ui.theme
         ground = theme.focus if self.family.by_sound else theme.accent
         ground = mix(ground, theme.ink, 0.2 if look.pressed else 0.1 if look.hovered else 0.0)
@@ -84,7 +85,7 @@ class Tree:
     found: tuple[Member, ...] | None = None
     page: int = 0
     pan: Pan = field(default_factory=partial(Pan, SMALLEST))
-    room: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 1, 1))
+    room: Rect = field(default_factory=lambda: Rect(0, 0, 1, 1))
     most: int = 16  # characters shown at once
     lamps: list[CharacterLamp] = field(default_factory=list)  # lamps on this page, also those outside the visible part
     middle: Middle | None = None
@@ -132,7 +133,7 @@ class Tree:
         at = next((number for number, each in enumerate(self.members) if each.character == sign), None)
         return None if at is None else at // self.most
 
-    def place(self, ui: Ui, room: pygame.Rect, chosen: str) -> None:
+    def place(self, ui: Ui, room: Rect, chosen: str) -> None:
         """`chosen`: the character that the card tells of."""
         self.room, self.most = room, capacity(room, ui.px(TOUCHED))
         self.pan.place(room, room.size, room.size)
@@ -145,9 +146,9 @@ class Tree:
         self.lamps = self._lamps(ui, chosen)
         self._light_lamps()
 
-    def at(self, rect: pygame.Rect) -> pygame.Rect:
+    def at(self, rect: Rect) -> Rect:
         zoom, (x, y), middle = self.pan.zoom, self.pan.shift, (self.room.width / 2, self.room.height / 2)
-        moved = pygame.Rect(0, 0, round(rect.width * zoom), round(rect.height * zoom))
+        moved = Rect(0, 0, round(rect.width * zoom), round(rect.height * zoom))
         moved.center = (
             round(self.room.left + middle[0] + (rect.centerx - middle[0]) * zoom + x),
             round(self.room.top + middle[1] + (rect.centery - middle[1]) * zoom + y),
@@ -168,7 +169,7 @@ class Tree:
             found.append(lamp)
         return found
 
-    def _rows(self, ui: Ui) -> list[pygame.Rect]:
+    def _rows(self, ui: Ui) -> list[Rect]:
         count = max(1, len(self.here))
         width, height = self.room.size
         columns = max(1, min(count, round(math.sqrt(count * width / max(1, height) * 1.25))))
@@ -177,7 +178,7 @@ class Tree:
         left, top = (width - columns * wide) // 2, (height - rows * high) // 2
         return grid((left + 2, top + 2), len(self.here), columns, (wide - 4, high - 4), (4, 4))
 
-    def draw_ground(self, ui: Ui, target: pygame.Surface) -> None:
+    def draw_ground(self, ui: Ui, target: Surface) -> None:
         middle, lamps = self.middle, self.lamps
         if middle is None or self._spread is None:
             for lamp in lamps:
@@ -190,7 +191,7 @@ class Tree:
         for lamp in sorted(lamps, key=lambda each: each.lit):
             self._string(ui, target, middle.rect.center, lamp)
 
-    def draw_waiting(self, ui: Ui, target: pygame.Surface, sign: str) -> None:
+    def draw_waiting(self, ui: Ui, target: Surface, sign: str) -> None:
         """Draw the lamp of the requested character alone, until its family is loaded."""
         side = min(ui.px(2 * LARGEST), *self.room.size)
         place = square(side, center=self.room.center)
@@ -199,12 +200,12 @@ class Tree:
         lamp.light(ui, target)
         lamp.draw_as(ui, target, Look())
 
-    def _draw_discs(self, ui: Ui, target: pygame.Surface, placed: Spread, centre: Point) -> None:
+    def _draw_discs(self, ui: Ui, target: Surface, placed: Spread, centre: Point) -> None:
         for ring in reversed(placed.rings):
-            disc = pygame.Rect(0, 0, round(2 * ring.across * self.pan.zoom), round(2 * ring.down * self.pan.zoom))
+            disc = Rect(0, 0, round(2 * ring.across * self.pan.zoom), round(2 * ring.down * self.pan.zoom))
             _ellipse(ui, target, disc.move_to(center=centre), mix(ui.theme.bg, ui.theme.tile, 0.45))
 
-    def _string(self, ui: Ui, target: pygame.Surface, start: Point, lamp: CharacterLamp) -> None:
+    def _string(self, ui: Ui, target: Surface, start: Point, lamp: CharacterLamp) -> None:
         end = lamp.body(ui).center
         x, y = end[0] - start[0], end[1] - start[1]
         if lamp.lit:
@@ -229,7 +230,7 @@ class TreeBox(Box):
     first: str = field(kw_only=True)  # shown until then
     do: Callable[[str], None] = field(kw_only=True)  # action for a pressed character
 
-    def place(self, m: Measure, rect: pygame.Rect) -> None:
+    def place(self, m: Measure, rect: Rect) -> None:
         self.m, self.rect, self.placed = m, rect, ()
         self.tree.place(m.ui, rect, self.sign)
         middle: list[Widget] = [self.tree.middle] if self.tree.middle is not None else []
@@ -239,7 +240,7 @@ class TreeBox(Box):
                 each.place(m, each.rect)
                 self.placed += (each,)
 
-    def paint(self, target: pygame.Surface, host: Host) -> None:
+    def paint(self, target: Surface, host: Host) -> None:
         ui = self.m.ui
         with clip_to(target, self.rect.inflate(ui.px(14), ui.px(10))):
             if not self.sign:
@@ -251,7 +252,7 @@ class TreeBox(Box):
                     each.draw_as(ui, target, host.look(each))
 
 
-def _line(target: pygame.Surface, start: Point, end: Point, colour: Colour, wide: int) -> None:
+def _line(target: Surface, start: Point, end: Point, colour: Colour, wide: int) -> None:
     for shift in range(wide):
         off = shift - (wide - 1) / 2
         steep = abs(end[1] - start[1]) > abs(end[0] - start[0])
@@ -259,7 +260,7 @@ def _line(target: pygame.Surface, start: Point, end: Point, colour: Colour, wide
         pygame.draw.aaline(target, colour, (start[0] + x, start[1] + y), (end[0] + x, end[1] + y))
 
 
-def _ellipse(ui: Ui, target: pygame.Surface, place: pygame.Rect, colour: Colour) -> None:
+def _ellipse(ui: Ui, target: Surface, place: Rect, colour: Colour) -> None:
     """Draw the ellipse small and scale it up: it is pale, so a soft edge is fine."""
     quarter = max(1, place.width // 4), max(1, place.height // 4)
 
@@ -283,15 +284,15 @@ class Ring:
 @dataclass(frozen=True, slots=True)
 class Spread:
     side: float  # size of an inner lamp
-    middle: pygame.Rect
+    middle: Rect
     rings: tuple[Ring, ...]  # discs behind characters with the same sound
-    rects: tuple[tuple[pygame.Rect, ...], ...]  # rectangles of each ring, from top to bottom
+    rects: tuple[tuple[Rect, ...], ...]  # rectangles of each ring, from top to bottom
 
     def lamp(self, ring: int) -> float:
         return self.side * (OUTER if ring == len(self.rects) - 1 and ring else 1.0)
 
 
-def capacity(room: pygame.Rect, side: int) -> int:
+def capacity(room: Rect, side: int) -> int:
     """The number of lamps of this size that a room can hold."""
     return max(3, min(MOST, round(room.width * room.height / (side * side * WIDE * HIGH * 2.2)) - 1))
 
@@ -309,12 +310,12 @@ def spread(counts: tuple[int, int, int], size: tuple[int, int], most: int) -> Sp
 
 
 def _try_side(counts: tuple[int, int, int], size: tuple[int, int], side: float) -> Spread | None:
-    middle = pygame.Rect(0, 0, round(side * MIDDLE), round(side * MIDDLE)).move_to(center=(size[0] // 2, size[1] // 2))
+    middle = Rect(0, 0, round(side * MIDDLE), round(side * MIDDLE)).move_to(center=(size[0] // 2, size[1] // 2))
     rings = _radii(counts, size, side)
     if rings is None:
         return None
 
-    def around(number: int, placed: list[pygame.Rect]) -> list[tuple[pygame.Rect, ...]] | None:
+    def around(number: int, placed: list[Rect]) -> list[tuple[Rect, ...]] | None:
         if number == len(counts):
             return []
         wide = side * (OUTER if number == 2 else 1.0)
@@ -348,16 +349,14 @@ def _radii(counts: tuple[int, int, int], size: tuple[int, int], side: float) -> 
     return rings
 
 
-def _on_ring(
-    count: int, ring: Ring, middle: tuple[int, int], side: float, turned: tuple[float, float]
-) -> list[pygame.Rect]:
+def _on_ring(count: int, ring: Ring, middle: tuple[int, int], side: float, turned: tuple[float, float]) -> list[Rect]:
     """Places evenly along the ring, every other one closer to the middle by the second number of `turned`."""
     turn, near = turned
     found = []
     for number in range(count):
         angle = 2 * math.pi * (number + turn) / count - math.pi / 2
         share = near if number % 2 else 1.0
-        rect = pygame.Rect(0, 0, round(side * WIDE), round(side * HIGH))
+        rect = Rect(0, 0, round(side * WIDE), round(side * HIGH))
         rect.center = (
             round(middle[0] + ring.across * share * math.cos(angle)),
             round(middle[1] + ring.down * share * math.sin(angle)),
@@ -366,8 +365,8 @@ def _on_ring(
     return found
 
 
-def _fit(here: Sequence[pygame.Rect], placed: Sequence[pygame.Rect], size: tuple[int, int]) -> bool:
-    room = pygame.Rect((0, 0), size)
+def _fit(here: Sequence[Rect], placed: Sequence[Rect], size: tuple[int, int]) -> bool:
+    room = Rect((0, 0), size)
     return all(
         room.contains(each) and each.collidelist([*placed, *here[:number]]) < 0 for number, each in enumerate(here)
     )

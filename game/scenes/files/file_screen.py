@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 import pygame
+from pygame import Rect, Surface
 
 from game.boards.parts.picture_file import decode_picture
 from game.catalogue import CATALOGUE, Entry, entry_of
@@ -323,7 +324,7 @@ class FileScreen(Screen):
         """The list, or why it is empty."""
         lines, px = self.lines, self.ui.px
 
-        def make(place: pygame.Rect) -> Rows:
+        def make(place: Rect) -> Rows:
             place.width -= px(BAR_WIDE) if self.scroller.most else 0
             place.height = max(1, len(lines)) * px(ROW)
             rows = self.rows_class(LIST, place, len(lines), lambda number: lines[number].row(self.ui))
@@ -366,11 +367,11 @@ class FileScreen(Screen):
         window = Scroll([Column([content])], scroller=self.scroller, id="window")
         return Box([window, why], pad=(4,), grow=1, plate=Plate(), id="card")
 
-    def resize(self, area: pygame.Rect) -> None:
+    def resize(self, area: Rect) -> None:
         super().resize(area)
         self.pick_row(self.at)  # scroll to the row
 
-    def toast_place(self) -> pygame.Rect:
+    def toast_place(self) -> Rect:
         card = self.panel.rect("card")
         return strip(card, self.area.top, card.bottom if self.beneath else self.area.bottom)
 
@@ -472,11 +473,11 @@ class FileScreen(Screen):
             return self.take(line.file)
         return None
 
-    def _edges(self, target: pygame.Surface) -> None:
+    def _edges(self, target: Surface) -> None:
         """Nothing: the list has its own card."""
 
 
-def _paint_arrow(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+def _paint_arrow(ui: Ui, target: Surface, rect: Rect) -> None:
     draw_icon(ui, target, "forward", ui.theme.ink_3, rect.center, ui.px(14))
 
 
@@ -485,23 +486,23 @@ class Preview:
     phrases: tuple[Phrase, ...] = ()  # what it is, notes, or an error
     entry: Entry | None = None
     state: AnyState = None  # first state
-    picture: pygame.Surface | None = None  # contents of a picture file
-    _drawn: LruCache[object, pygame.Surface] = field(default_factory=lambda: LruCache(1), compare=False)
+    picture: Surface | None = None  # contents of a picture file
+    _drawn: LruCache[object, Surface] = field(default_factory=lambda: LruCache(1), compare=False)
 
     @property
     def has_picture(self) -> bool:
         return self.entry is not None or self.picture is not None
 
-    def draw(self, ui: Ui, target: pygame.Surface, frame: pygame.Rect) -> None:
+    def draw(self, ui: Ui, target: Surface, frame: Rect) -> None:
         ui.shapes.rounded_rect(target, frame, ui.px(12), ui.theme.surface, ui.theme.line, max(1, ui.px(1)))
         room = frame.inflate(-ui.px(16), -ui.px(16))
         if self.has_picture and min(room.size) >= 1:
             key = room.size, ui.theme, ui.scale
             target.blit(self._drawn.get(key, lambda: self.draw_picture(ui, room.size)), room)
 
-    def draw_picture(self, ui: Ui, size: tuple[int, int]) -> pygame.Surface:
+    def draw_picture(self, ui: Ui, size: tuple[int, int]) -> Surface:
         """A picture of its puzzle, or for a puzzle of text the icon of its kind."""
-        surface = pygame.Surface(size)
+        surface = Surface(size)
         surface.fill(ui.theme.surface)
         if self.picture is not None:
             place = self.picture.get_rect().fit(surface.get_rect())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-import pygame
+from pygame import Surface
 
 from game.scenes.files.save_file import SaveFile
 from game.scenes.shared.export import ToSave, copy_text, export_picture
@@ -158,7 +158,7 @@ class GivenLink(Dialog):
         ]
 
 
-def slip_picture(services: Services, asked: SlipOf, *, answered: bool) -> pygame.Surface:
+def slip_picture(services: Services, asked: SlipOf, *, answered: bool) -> Surface:
     """The face and what is asked for; or the answer, and why it is so."""
     seen, entry, puzzle = services.ui, asked.entry, asked.puzzle
     ui = Ui(DARK, TIMES, seen.settings, language=seen.language)
@@ -173,7 +173,7 @@ def slip_picture(services: Services, asked: SlipOf, *, answered: bool) -> pygame
     words = [Label(each, style, lines=0, align=0.5, below=8) for each in said]
     end = Label(DOT.join([tell("app.name"), short_day(ui, services.today())]), Style.LABEL, "ink_2", 0.5, height=FOOT)
     sketch = Paint(lambda ui, target, rect: entry.board().slip(target, ui, rect, state), grow=1, below=20)
-    sheet = pygame.Surface(SIZE)
+    sheet = Surface(SIZE)
     sheet.fill(CAP)
     card = Column([sketch, *words, end], pad=(MARGIN, MARGIN))
     card.place(Measure((ui,)), sheet.get_rect())
@@ -197,7 +197,7 @@ class SendSlip(Dialog):
     def __init__(self, services: Services, asked: SlipOf) -> None:
         super().__init__(services)
         self.asked = asked
-        self._cards: LruCache[object, pygame.Surface] = LruCache(1)
+        self._cards: LruCache[object, Surface] = LruCache(1)
 
     def build(self) -> Content:
         tell, asked = self.ui.tell, self.asked

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from itertools import starmap
 
-import pygame
+from pygame import Rect
 
 from game.scenes.files.read_puzzle import (
     KINDS,
@@ -92,7 +92,7 @@ class ImportDialog(Dialog):
         self.shown = False  # whether the solution is shown
 
     @property
-    def frame(self) -> pygame.Rect:
+    def frame(self) -> Rect:
         """The top of the card is fixed, so that new sentences below do not move the pills while they are pressed."""
         frame, stood = super().frame, self._fixed_top
         if stood is not None and stood[:2] == (self.area.size, self.shown):

@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-import pygame
+from pygame import Rect, Surface
 
 from game.catalogue import CATALOGUE, Entry, Form, dailies, entry_of
 from game.scenes.files.read_puzzle import KINDS
@@ -147,7 +147,7 @@ class ZoomedScreen:
         self.at = 0  # page, from 0
         self.pan = Pan()
         self.fits = 0.1  # pixels per point with which the whole page is seen
-        self._pictures: LruCache[object, pygame.Surface] = LruCache(1)
+        self._pictures: LruCache[object, Surface] = LruCache(1)
 
     def show(self, document: PaperDocument) -> None:
         self.document = document
@@ -158,7 +158,7 @@ class ZoomedScreen:
     def pages(self) -> int:
         return len(self.document.pages) if self.document else 0
 
-    def fit(self, ui: Ui, sight: pygame.Rect) -> None:
+    def fit(self, ui: Ui, sight: Rect) -> None:
         self.ui, around = ui, ui.px(AROUND)
         wide, high = (self.document.width, self.document.height) if self.document is not None else (1.0, 1.0)
         self.fits = max(0.1, min((sight.width - 2 * around) / wide, (sight.height - around) / high))
@@ -188,7 +188,7 @@ class ZoomedScreen:
         """Pixels per point."""
         return self.fits * self.pan.zoom
 
-    def paint(self, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+    def paint(self, ui: Ui, target: Surface, rect: Rect) -> None:
         with clip_to(target, rect):
             target.fill(ui.theme.tile, rect)
             if (document := self.document) is not None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
 
-import pygame
+from pygame import Rect, Surface
 
 from game.catalogue import Form
 from game.scenes.home.day_puzzles import DayPuzzle, PuzzleText
@@ -54,7 +54,7 @@ class BlockTitle(Button):
             return ui.text.width(self.label, Style.LABEL_STRONG) + 1
         return sum(ui.text.width(each, Style.LABEL_STRONG) + ui.px(SPACE) for each in self.label.upper())
 
-    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+    def draw_as(self, ui: Ui, target: Surface, look: Look) -> None:
         rect, theme = self.rect, ui.theme
         if self.small:
             ui.text.fill(target, self.label, LABELS_STRONG, theme.ink, rect)
@@ -64,7 +64,7 @@ class BlockTitle(Button):
             focus_ring(ui, target, self.rect.inflate(ui.px(8), ui.px(2)), ui.px(6))
 
 
-def draw_spaced(words: str, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+def draw_spaced(words: str, ui: Ui, target: Surface, rect: Rect) -> None:
     """In capitals with space between them; as they are where there is no room for that."""
     place, words = rect.copy(), words.upper()
     if ui.text.width(words, Style.LABEL_STRONG) + len(words) * ui.px(SPACE) > rect.width:
@@ -140,7 +140,7 @@ def _time(puzzle: DayPuzzle) -> Element:
     if not lamp.over and lamp.light is not Light.BEGUN:
         return Element()
 
-    def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+    def paint(ui: Ui, target: Surface, rect: Rect) -> None:
         if puzzle.address is not None:
             draw_icon(ui, target, lamp.icon, ui.theme.ok if lamp.light.lit else ui.theme.ink_2, rect.center, ui.px(20))
         else:
@@ -153,7 +153,7 @@ def _time(puzzle: DayPuzzle) -> Element:
 
 
 def sketch(text: PuzzleText, *, fine: bool = False, **more: Any) -> Element:  # noqa: ANN401
-    def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+    def paint(ui: Ui, target: Surface, rect: Rect) -> None:
         place = square(min(rect.size), topleft=rect.topleft)
         target.blit(text.sketch(ui, place.size, fine=fine), place)
 
@@ -213,11 +213,11 @@ def _verse(ui: Ui, text: PuzzleText, wide: float) -> list[Element]:
 
 
 def _boxes(letters: str) -> Element:
-    def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+    def paint(ui: Ui, target: Surface, rect: Rect) -> None:
         gap = ui.px(5)
         side = min(rect.height * 8 // 9, (rect.width + gap) // len(letters) - gap)
         for at, letter in enumerate(letters):
-            box = pygame.Rect(rect.left + at * (side + gap), rect.top, side, side * 9 // 8)
+            box = Rect(rect.left + at * (side + gap), rect.top, side, side * 9 // 8)
             ui.shapes.rounded_rect(target, box, ui.px(6), ui.theme.surface, ui.theme.ink_3, max(1, ui.px(1)))
             ui.text.glyph(target, letter, round(side * 0.62), ui.theme.ink, box.center, bold=True)
 
@@ -254,7 +254,7 @@ def week(ui: Ui, days: Sequence[tuple[str, Light | None, bool]], said: str, *, w
     """A lantern for each day of the week, a snowflake for one that a freeze saved; the frame is around today."""
 
     def day(name: str, light: Light | None, today: bool) -> Element:
-        def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+        def paint(ui: Ui, target: Surface, rect: Rect) -> None:
             if today:
                 ui.shapes.rounded_rect(target, rect, ui.px(8), None, ui.theme.ink, max(1, ui.px(2)))
             if light is None:

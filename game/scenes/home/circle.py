@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from functools import partial
 
-import pygame
+from pygame import Rect, Surface
 
 from game.catalogue import entry_of
 from game.reader.node import Node, SpokenRole
@@ -332,7 +332,7 @@ def pair_of(me: Person, other: Person) -> tuple[int, int]:
 
 
 def _cell(mark: Mark, *, tall: bool) -> Element:
-    def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+    def paint(ui: Ui, target: Surface, rect: Rect) -> None:
         if mark.dot:
             ui.shapes.dot(target, rect.center, ui.px(5), ui.theme.ink_3)
         elif mark.light is not None:

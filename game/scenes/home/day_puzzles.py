@@ -8,6 +8,7 @@ from datetime import date
 from typing import Any, TypeAlias
 
 import pygame
+from pygame import Surface
 
 from game.catalogue import Entry, Form, entry_of, lantern_of
 from game.scenes.shared.day_lanterns import DailyLamp, Extra
@@ -135,15 +136,15 @@ class PuzzleText:
     sheet: Any  # a PaperSheet, whose module a start does not import: its cards, verse or clues
     answer: Any = None  # the same for its solution
     told: Any = ()  # its solution with reasons
-    _sketches: LruCache[object, pygame.Surface] = field(default_factory=lambda: LruCache(SKETCHES))
+    _sketches: LruCache[object, Surface] = field(default_factory=lambda: LruCache(SKETCHES))
 
-    def sketch(self, ui: Ui, size: tuple[int, int], *, fine: bool) -> pygame.Surface:
+    def sketch(self, ui: Ui, size: tuple[int, int], *, fine: bool) -> Surface:
         """The board from a cache, as it takes long to draw. `fine`: shrunk, so that all of it is visible."""
         return self._sketches.get((size, ui.theme, fine), lambda: self._draw(ui, size, fine=fine))
 
-    def _draw(self, ui: Ui, size: tuple[int, int], *, fine: bool) -> pygame.Surface:
+    def _draw(self, ui: Ui, size: tuple[int, int], *, fine: bool) -> Surface:
         times = max(1.0, SKETCH / min(size)) if fine else 1.0
-        sheet = pygame.Surface([round(each * times) for each in size], pygame.SRCALPHA)
+        sheet = Surface([round(each * times) for each in size], pygame.SRCALPHA)
         sheet.fill((*ui.theme.bg, 0))  # shrinking changes colours a little, so what is free shows the page
         self.entry.board().sketch(sheet, ui, sheet.get_rect(), self.state)
         return sheet if times == 1.0 else pygame.transform.smoothscale(sheet, size)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, fields, replace
 from datetime import timedelta
 from functools import cache, partial
 
-import pygame
+from pygame import Rect, Surface
 
 from game.catalogue import CATALOGUE, NIGHT, OF_WORDS, ON_SUNDAYS, Entry, entry_of
 from game.rating.strength import level_of
@@ -320,10 +320,10 @@ class FindScreen(Dialog):
         return True
 
     @property
-    def frame(self) -> pygame.Rect:
+    def frame(self) -> Rect:
         px, area = self.ui.px, self.area
         width, top = min(area.width - px(16), px(HIGH)), min(round(area.height * TOP), px(96))
-        return pygame.Rect((area.width - width) // 2, top, width, min(area.height - top - px(16), px(HIGH)))
+        return Rect((area.width - width) // 2, top, width, min(area.height - top - px(16), px(HIGH)))
 
     def bar(self) -> Element:
         """The field stands in the place of a title."""
@@ -346,7 +346,7 @@ class FindScreen(Dialog):
     def nothing(self) -> str:
         return self.ui.tell("find.nothing", text=quote(self.text.strip(), SHOWN))
 
-    def _rows(self, place: pygame.Rect) -> Widget:
+    def _rows(self, place: Rect) -> Widget:
         place.height = len(self.found) * self.ui.px(ROW)
         return FoundRows(LIST, place, len(self.found), self._row, pictures=tuple(each.entry for each, _ in self.found))
 
@@ -430,11 +430,11 @@ class FoundRows(PickList):
 
     pictures: tuple[Entry | None, ...] = ()
 
-    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+    def draw_as(self, ui: Ui, target: Surface, look: Look) -> None:
         PickList.draw_as(self, ui, target, look)
         side, seen = ui.px(TILE), target.get_clip()
         for number, entry in enumerate(self.pictures):
             place = self.place_of(number)
             if entry is not None and place.colliderect(seen):
-                rect = pygame.Rect(0, 0, side, side).move_to(center=(place.left + ui.px(26), place.centery))
+                rect = Rect(0, 0, side, side).move_to(center=(place.left + ui.px(26), place.centery))
                 kind_icon(entry, ui, target, rect)

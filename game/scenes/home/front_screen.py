@@ -10,7 +10,7 @@ from datetime import date, timedelta
 from functools import partial
 from typing import Any, Literal
 
-import pygame
+from pygame import Rect, Surface
 
 from game.catalogue import CATALOGUE, NIGHT, Form
 from game.course import path_of
@@ -335,10 +335,10 @@ class FrontScreen(StartScreen):
         ui = self.ui
         names = DOT.join(each.name(ui) for each in left)
 
-        def icons(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+        def icons(ui: Ui, target: Surface, rect: Rect) -> None:
             side, step = rect.height, rect.height + ui.px(28)
             for at, each in enumerate(left):
-                kind_icon(each.entry, ui, target, pygame.Rect(rect.left + at * step, rect.top, side, side))
+                kind_icon(each.entry, ui, target, Rect(rect.left + at * step, rect.top, side, side))
                 if at:
                     middle = (rect.left + at * step - ui.px(14), rect.centery)
                     draw_icon(ui, target, "forward", ui.theme.ink_3, middle, ui.px(12))
@@ -431,7 +431,7 @@ def _ruled() -> Element:
 
 
 def _across(thick: float = 1, ink: str = "line") -> Element:
-    def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+    def paint(ui: Ui, target: Surface, rect: Rect) -> None:
         target.fill(getattr(ui.theme, ink), rect)
 
     return Paint(paint, height=thick)

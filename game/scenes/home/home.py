@@ -8,7 +8,7 @@ from datetime import date
 from functools import partial
 from typing import Any
 
-import pygame
+from pygame import Surface
 
 from game.catalogue import NIGHT, Entry, entry_of
 from game.rating.strength import level_of
@@ -125,7 +125,7 @@ class ChoosePill(Button):
     def natural(self, m: Measure) -> int:
         return m.ui.text.width(self.label, Style.LABEL) + m.ui.px(43)
 
-    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+    def draw_as(self, ui: Ui, target: Surface, look: Look) -> None:
         theme, px = ui.theme, ui.px
         share = 0.16 if look.pressed else 0.08 if look.hovered else 0.0
         ui.shapes.rounded_rect(target, self.rect, self.rect.height // 2, mix(theme.tile, theme.ink, share))

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from functools import partial
 
-import pygame
+from pygame import Rect, Surface
 
 from game.catalogue import NIGHT
 from game.scenes.shared.day_lanterns import DailyLamp, Extra, extras, lamp_of
@@ -41,7 +41,7 @@ PILL, LINE = 320, 64  # points: the width of the pill, the line that has it
 MARK, SEND = 20, 48  # points: the sign of how one stands, the button that sends it
 
 
-def _hang(light: Light, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+def _hang(light: Light, ui: Ui, target: Surface, rect: Rect) -> None:
     target.blit(lantern(ui, rect.height, light), square(rect.height, midtop=rect.midtop))
 
 
@@ -52,7 +52,7 @@ class Dialog(Button):
     state: AnyState = field(kw_only=True)
     lamp: DailyLamp = field(kw_only=True)
 
-    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+    def draw_as(self, ui: Ui, target: Surface, look: Look) -> None:
         puzzle = self.state.puzzle
         state = replace(self.state, puzzle=replace(puzzle, target=puzzle.target.partition("（")[0]))
         NIGHT.board().sketch(target, ui, self.rect.inflate(-self.rect.width // 10, 0), state)

@@ -10,6 +10,7 @@ from functools import partial
 from typing import Any
 
 import pygame
+from pygame import Rect, Surface
 
 from game.boards.board import TAKEN, Taken, View
 from game.catalogue import Entry, entry_of
@@ -93,9 +94,9 @@ class Rules(Dialog):
         ]
 
 
-def dim_picture(ui: Ui, picture: pygame.Surface, lit: Iterable[tuple[pygame.Rect, bool]]) -> pygame.Surface:
+def dim_picture(ui: Ui, picture: Surface, lit: Iterable[tuple[Rect, bool]]) -> Surface:
     """A copy of the picture, dimmed except for the lit places."""
-    sheet, veil = picture.copy(), pygame.Surface(picture.get_size(), pygame.SRCALPHA)
+    sheet, veil = picture.copy(), Surface(picture.get_size(), pygame.SRCALPHA)
     veil.fill((*ui.theme.bg, VEIL))
     for rect, is_round in lit:
         grown = rect if is_round else rect.inflate(ui.px(BESIDE), ui.px(BESIDE))
@@ -104,7 +105,7 @@ def dim_picture(ui: Ui, picture: pygame.Surface, lit: Iterable[tuple[pygame.Rect
     return sheet
 
 
-def draw_glows(ui: Ui, sheet: pygame.Surface, places: Iterable[pygame.Rect], seconds: float) -> pygame.Surface:
+def draw_glows(ui: Ui, sheet: Surface, places: Iterable[Rect], seconds: float) -> Surface:
     """A copy of the sheet with a glow around each place; it pulses, unless motion is turned off."""
     lit = sheet.copy()
     share = BRIGHTEST if ui.still else LEAST + (BRIGHTEST - LEAST) * (0.5 - 0.5 * math.cos(seconds / BREATH * math.tau))
@@ -117,14 +118,14 @@ def draw_glows(ui: Ui, sheet: pygame.Surface, places: Iterable[pygame.Rect], sec
     return lit
 
 
-def draw_ring(ui: Ui, target: pygame.Surface, place: pygame.Rect, *, is_round: bool) -> None:
+def draw_ring(ui: Ui, target: Surface, place: Rect, *, is_round: bool) -> None:
     grown = place.inflate(2 * ui.px(BESIDE), 2 * ui.px(BESIDE)).clip(target.get_rect())
     radius = grown.height // 2 if is_round else ui.px(10)
     ui.shapes.rounded_rect(target, grown, radius, None, ui.theme.surface, ui.px(RING) + ui.px(2))
     ui.shapes.rounded_rect(target, grown, radius, None, ui.theme.focus, ui.px(RING))
 
 
-def draw_hand(ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:
+def draw_hand(ui: Ui, target: Surface, place: Rect) -> None:
     """Draw a hand that points to the lower right of the place, so that the place stays visible."""
     side = ui.px(HAND)
     at = (
@@ -159,7 +160,7 @@ def max_height(ui: Ui, texts: list[str], styles: tuple[Style, ...], room: tuple[
     return max((len(fit.lines) * ui.text.leading(fit.style) for fit in fits), default=0)
 
 
-def draw_progress(ui: Ui, target: pygame.Surface, rect: pygame.Rect, *, here: int, count: int) -> None:
+def draw_progress(ui: Ui, target: Surface, rect: Rect, *, here: int, count: int) -> None:
     """A dot for each step, a long one for the current step."""
     theme, dot = ui.theme, rect.height
     long, pitch = dot * LONG // DOT, dot * PITCH // DOT
@@ -191,7 +192,7 @@ class LessonScene(Scene):
     def _begin(self) -> None:
         self.player = LessonPlayer(self.entry, self.lesson, self.services)
         self.looking = False  # whether something other than a target was pressed
-        self._picture: tuple[pygame.Surface, pygame.Surface] | None = None  # board, plain and dimmed
+        self._picture: tuple[Surface, Surface] | None = None  # board, plain and dimmed
 
     @property
     def over(self) -> bool:
@@ -284,19 +285,19 @@ class LessonScene(Scene):
         self.dirty, self._picture = True, None
         self._place(beside_board(self.ui))
 
-    def rings(self) -> dict[str, pygame.Rect]:
+    def rings(self) -> dict[str, Rect]:
         step = self.player.step
         if self.player.pause or step is None:
             return {}
         hidden = step.solve and not self.looking
         return self._visible_targets([each for each in self.player.waiting if not (hidden and len(each) == 1)])
 
-    def _visible_targets(self, names: list[str]) -> dict[str, pygame.Rect]:
+    def _visible_targets(self, names: list[str]) -> dict[str, Rect]:
         """The places of those targets that are visible."""
         found = {name: self.where(name) for name in names}
         return {name: rect for name, rect in found.items() if rect is not None}
 
-    def where(self, name: str) -> pygame.Rect | None:
+    def where(self, name: str) -> Rect | None:
         if not name.startswith(PILL):
             place = self.player.where(name)
             return place.clip(self.panel.rect("board")) if place is not None else None
@@ -410,7 +411,7 @@ class LessonScene(Scene):
         *sentences, _ = self._words()
         return tuple((str(each), "") for each in sentences if each)
 
-    def draw(self, target: pygame.Surface) -> None:
+    def draw(self, target: Surface) -> None:
         target.blit(self._board(target.get_size()), (0, 0))
         self.panel.draw(target)
         rings = self.rings()
@@ -426,11 +427,11 @@ class LessonScene(Scene):
             return self.ui.tell("lesson.done"), self._sentence("over"), False
         return self._sentence(step.name), self._sentence(f"{step.name}_look") if self.looking else "", True
 
-    def _board(self, size: Point) -> pygame.Surface:
+    def _board(self, size: Point) -> Surface:
         """The picture of the board, drawn once for a state; only the glow is added each time."""
         rings = self.rings()
         if self._picture is None or self._picture[0].get_size() != size:
-            picture = pygame.Surface(size)
+            picture = Surface(size)
             self.ui.background(picture)
             parts = self.player.step.parts if self.player.step is not None else frozenset()
             self.player.board.draw(picture, View(self.player.state, parts=parts, focused=False))
@@ -438,7 +439,7 @@ class LessonScene(Scene):
         picture, sheet = self._picture
         return draw_glows(self.ui, sheet, rings.values(), self._breath) if rings else picture
 
-    def _lit(self) -> Iterator[tuple[pygame.Rect, bool]]:
+    def _lit(self) -> Iterator[tuple[Rect, bool]]:
         """Each place that is not dimmed, and whether it is round."""
         step = self.player.step
         names = [*step.lit, *(name for stage in step.stages for name in stage)] if step is not None else []

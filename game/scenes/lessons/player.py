@@ -10,7 +10,7 @@ from copy import copy
 from dataclasses import replace
 from functools import partial, reduce
 
-import pygame
+from pygame import Rect
 
 from game.boards.board import Action, Taken
 from game.boards.parts.grid import parse_spot
@@ -49,7 +49,7 @@ class LessonPlayer(Player):
     def step(self) -> LessonStep | None:
         return self.lesson.steps[self.number] if self.number < len(self.lesson.steps) else None
 
-    def place(self, ui: Ui, area: pygame.Rect) -> None:
+    def place(self, ui: Ui, area: Rect) -> None:
         self.board.place(self._uis.get(ui, partial(_plain, ui)), area, self.state)
         if not self._started:
             self._started = True
@@ -57,7 +57,7 @@ class LessonPlayer(Player):
         elif not self.pause:
             self._next_stage()  # targets may have become visible or hidden
 
-    def where(self, name: str) -> pygame.Rect | None:
+    def where(self, name: str) -> Rect | None:
         return self.board.where(name, self.state)
 
     def pill(self, name: str) -> Action | None:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any, ClassVar, Generic, TypeVar
 
-import pygame
+from pygame import Rect, Surface
 
 from game.catalogue import CATALOGUE, entry_of
 from game.scenes.shared.export import ToSave, copy_code, copy_text, to_save
@@ -109,7 +109,7 @@ class DraftDialog(ChoiceDialog[SavedDraft], Generic[D]):
 def sign(colour: Colour, icon: str, digit: str = "") -> Paint:
     """The disc before a verdict, with an icon or a digit."""
 
-    def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+    def paint(ui: Ui, target: Surface, rect: Rect) -> None:
         ui.shapes.rounded_rect(target, rect, rect.width // 2, colour)
         if icon:
             draw_icon(ui, target, icon, ui.theme.surface, rect.center, ui.px(18))

@@ -8,7 +8,7 @@ from functools import partial
 from types import MappingProxyType
 from typing import ClassVar
 
-import pygame
+from pygame import Rect, Surface
 
 from game.catalogue import entry_of
 from game.scenes.makers.maker_screen import DraftDialog, MakerScreen
@@ -121,7 +121,7 @@ class RiddleMaker(MakerScreen[Draft]):
             each.below = 12
         return columns(left, [paragraph(hangs), *buttons, *said, *slip])
 
-    def _draw_slip(self, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+    def _draw_slip(self, ui: Ui, target: Surface, rect: Rect) -> None:
         if (puzzle := self.puzzle) is not None:
             narrow = rect.inflate(rect.height * 3 // 4 - rect.width, 0)
             entry_of(RIDDLE_ZH.id).board().slip(target, ui, narrow, RIDDLE_ZH.start(puzzle))

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-import pygame
+from pygame import Rect, Surface
 
 from game.practice import AGAIN, AnyExercise
 from game.review.review import played_moves
@@ -178,13 +178,13 @@ class BothWays(Dialog):
         """The board below its letter and its assumption."""
         return Column([Label(words, LABELS_STRONG, lines=2), Paint(partial(self._sketch, way), 1.0)], grow=1)
 
-    def _sketch(self, way: Link[AnyMove], ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:
+    def _sketch(self, way: Link[AnyMove], ui: Ui, target: Surface, place: Rect) -> None:
         state = self.game.session.state
         try:
             after = state if way.move is None else self.game.kind.play(state, way.move)
         except IllegalMove:
             return
-        sheet = pygame.Surface(place.size)
+        sheet = Surface(place.size)
         sheet.fill(ui.theme.surface)
         self.game.entry.board().sketch(sheet, ui, sheet.get_rect(), after)
         target.blit(sheet, place)

@@ -6,7 +6,7 @@ from contextlib import suppress
 from dataclasses import replace
 from functools import cached_property, partial
 
-import pygame
+from pygame import Rect, Surface
 
 from game.boards.board import Taken
 from game.catalogue import Entry, dailies
@@ -92,18 +92,18 @@ class Playing(Scene):
         self.shown = self._view_model()
         self._lay_out()
 
-    def draw(self, target: pygame.Surface) -> None:
+    def draw(self, target: Surface) -> None:
         if isinstance(ending := self.panel.find("ending"), Rising):
             ending.share = ease_out(self._rise.share)
         super().draw(target)
 
-    def patch(self, target: pygame.Surface) -> pygame.Rect:
+    def patch(self, target: Surface) -> Rect:
         place = self.panel.rect("clock")
         with clip_to(target, place):  # the ring of a hovered pause lies over the digits
             self.draw(target)
         return place
 
-    def _result_area(self) -> pygame.Rect:
+    def _result_area(self) -> Rect:
         """The area of the result: all beside the board, or below it."""
         board, room, area = self.panel.rect("board"), self.panel.rect("room"), self.area
         if board.contains(room):
@@ -130,7 +130,7 @@ class Playing(Scene):
         loud = ((". ".join(each for each in (message.title, message.words) if each), ""),) if message.loud else ()
         return (*self._heard.news(), *loud)
 
-    def toast_place(self) -> pygame.Rect:
+    def toast_place(self) -> Rect:
         """Never over the board: where the messages are, or above the pills of a result."""
         found, board, room = super().toast_place(), self.panel.rect("board"), self.panel.rect("room")
         message, ended = self.panel.rect("message"), self.result is not None
@@ -378,7 +378,7 @@ class Opening(Scene):
         self.dirty = self._wait.tick() or self.dirty
         return None
 
-    def draw(self, target: pygame.Surface) -> None:
+    def draw(self, target: Surface) -> None:
         """Draw the bar, the area of the board, and the wait in its middle."""
         self.ui.background(target)
         m, name = beside_board(self.ui), self.ui.tell(self.entry.name)
@@ -499,7 +499,7 @@ class Opening(Scene):
         return Replace(Playing(self.services, game), then)
 
 
-def _draw_back(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+def _draw_back(ui: Ui, target: Surface, rect: Rect) -> None:
     draw_icon(ui, target, "back", ui.theme.ink_2, rect.center, rect.width * 22 // 48)
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
 from typing import Any
 
-import pygame
+from pygame import Rect, Surface
 
 from game.boards.board import Board
 from game.catalogue import CATALOGUE, LANTERNS, Entry, entry_of
@@ -266,9 +266,9 @@ class Rising(Sized):
 
     share: float = 1.0
     rise: float = RISE
-    ground: pygame.Rect = field(default_factory=pygame.Rect)
+    ground: Rect = field(default_factory=Rect)
 
-    def draw(self, target: pygame.Surface, host: Host) -> None:
+    def draw(self, target: Surface, host: Host) -> None:
         if self.share >= 1.0:
             Box.draw(self, target, host)
             return
@@ -284,7 +284,7 @@ class Rising(Sized):
 class LampButton(BarePill):
     """One of the lanterns of the day that `ResultCards` draws: a press plays its daily."""
 
-    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+    def draw_as(self, ui: Ui, target: Surface, look: Look) -> None:
         if look.hovered or look.pressed:
             ui.shapes.rounded_rect(target, self.rect, ui.px(12), None, ui.theme.ink_3, max(1, ui.px(1)))
         if look.focused:
@@ -351,7 +351,7 @@ class ResultCards:
         the day are lit."""
         half = min(high - 8, 96 * spare(self.m)) / 2
 
-        def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+        def paint(ui: Ui, target: Surface, rect: Rect) -> None:
             if icon := self.result.icon:
                 ink = ui.theme.ok if icon == "check" else ui.theme.ink_3
                 draw_icon(ui, target, icon, ink, rect.center, rect.height * 2 // 3)
@@ -376,7 +376,7 @@ class ResultCards:
         rows = [pill_row(ends[:2]), pill_row(ends[2:])] if stacked else [pill_row(ends, last=last, high=high)]
         return Pills(rows, gap=GAP, small=True, face=PillFace.WORDS, **more)
 
-    def _paint_today(self, ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:
+    def _paint_today(self, ui: Ui, target: Surface, place: Rect) -> None:
         theme, today = ui.theme, self.result.today
 
         def px(points: float) -> int:

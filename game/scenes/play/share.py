@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from itertools import islice
 
-import pygame
+from pygame import Rect, Surface
 
 from game.scenes.play.open_game import OpenGame
 from game.scenes.play.result import ALONE, HELPED, LIT, OPEN, Result, begins_with
@@ -120,7 +120,7 @@ class Share(Dialog):
     def __init__(self, game: OpenGame, result: Result) -> None:
         super().__init__(game.services)
         self._game, self._result = game, result
-        self._cards: LruCache[object, pygame.Surface] = LruCache(1)
+        self._cards: LruCache[object, Surface] = LruCache(1)
 
     def build(self) -> Content:
         ui, tell, game = self.ui, self.ui.tell, self._game
@@ -137,7 +137,7 @@ class Share(Dialog):
         ]
 
 
-def result_picture(game: OpenGame, result: Result) -> pygame.Surface:
+def result_picture(game: OpenGame, result: Result) -> Surface:
     sight = _sight(game)
     size = SIZE if sight is None else UPRIGHT
     return drawn(game.services.ui, _result_card(game, result, sight), size)
@@ -151,7 +151,7 @@ def _sight(game: OpenGame) -> Element | None:
         draw_slip = board.slip if won else board.sketch
         state = game.kind.start(chapter.puzzle)
 
-        def paint(ui: Ui, sheet: pygame.Surface, room: pygame.Rect) -> None:
+        def paint(ui: Ui, sheet: Surface, room: Rect) -> None:
             draw_slip(sheet, ui, room.inflate(-room.width // 8, 0), state)
 
         return Paint(paint, grow=1, below=12)
@@ -210,7 +210,7 @@ def _result_card(game: OpenGame, result: Result, sight: Element | None) -> Eleme
     return Column(parts, pad=(MARGIN, MARGIN, MARGIN, MARGIN - 4), plate=Plate(edge="", radius=0))
 
 
-def _draw_signs(lines: list[str], ui: Ui, sheet: pygame.Surface, room: pygame.Rect) -> None:
+def _draw_signs(lines: list[str], ui: Ui, sheet: Surface, room: Rect) -> None:
     if not lines:
         return
     if lines[0][0] in GROUP_SIGNS:
@@ -229,7 +229,7 @@ def _draw_signs(lines: list[str], ui: Ui, sheet: pygame.Surface, room: pygame.Re
         top += high
 
 
-def _draw_guess(ui: Ui, sheet: pygame.Surface, room: pygame.Rect, line: str) -> None:
+def _draw_guess(ui: Ui, sheet: Surface, room: Rect, line: str) -> None:
     """Four squares, one for the group of each card, and a lantern, lit by a right guess."""
     side = room.height - ui.px(8)
     for number, sign in enumerate(line):
@@ -241,7 +241,7 @@ def _draw_guess(ui: Ui, sheet: pygame.Surface, room: pygame.Rect, line: str) -> 
     draw(ui, sheet, (room.right - ui.px(40), room.top + side // 2), min(side, ui.px(SMALL)), light)
 
 
-def _draw_today(result: Result, ui: Ui, sheet: pygame.Surface, room: pygame.Rect) -> None:
+def _draw_today(result: Result, ui: Ui, sheet: Surface, room: Rect) -> None:
     sheet.fill(ui.theme.line, (room.left, room.top, room.width, ui.px(1)))
     pitch = room.width // len(result.today)
     for number, (_, light) in enumerate(result.today):

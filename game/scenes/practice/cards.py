@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 from functools import partial
 
-import pygame
+from pygame import Rect, Surface
 
 from game.catalogue import Entry
 from game.scenes.practice.cards_view import BESIDE, card_back, card_front, card_gap, card_meaning
@@ -206,7 +206,7 @@ class CardsScreen(Scene):
         wide = m.points(min(self.ui.text.width(words, Style.LABEL) + 2, self.area.width // 3))
         return Label(words, LABELS, "ink_2", 1.0, width=wide)
 
-    def _draw_progress(self, ui: Ui, target: pygame.Surface, bar: pygame.Rect) -> None:
+    def _draw_progress(self, ui: Ui, target: Surface, bar: Rect) -> None:
         if self.waiting and self.asked:
             done = bar.width * self.asked // (self.asked + len(self.waiting))
             high = beside_board(ui).px(LINE)
@@ -283,7 +283,7 @@ class CardsScreen(Scene):
             found.append(pill(each.id, each.label, each.run, variant, detail=cap, high=PILL, grow=1, min_width=1))
         return [Fitted(self._field, self._take, grow=1, min_width=1), *found] if self.typing else [*found]
 
-    def _field(self, place: pygame.Rect) -> AnswerField:
+    def _field(self, place: Rect) -> AnswerField:
         is_heard = self.question == "how"
         answer = "cards.prompt_sound" if is_heard else named("cards.prompt_character", self.cards)
         prompt = self.ui.tell(answer)

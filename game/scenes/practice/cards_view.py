@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from functools import partial
 
-import pygame
+from pygame import Rect, Surface
 
 from game.reader.node import Node, SpokenRole
 from game.scenes.shared.characters import BLANK, Chip, draw_glyph, draw_word, met_text, part_colours
@@ -38,7 +38,7 @@ GAP, APART = 16, 40  # points: below a group of lines; between the words and the
 
 
 class CardPlate(Plate):
-    def paint(self, target: pygame.Surface, box: Box, look: Look) -> None:
+    def paint(self, target: Surface, box: Box, look: Look) -> None:
         """With a shadow."""
         px, theme, shapes = box.m.px, box.m.ui.theme, box.m.ui.shapes
         shapes.rounded_rect(target, box.rect.inflate(2, 2).move(0, px(2)), px(16), mix(theme.bg, theme.ink, 0.07))
@@ -152,7 +152,7 @@ def _tile(front: str, side: float, back: Back | None = None) -> Paint:
     return Paint(partial(_draw_tile, front, back), width=side, height=side)
 
 
-def _draw_tile(front: str, back: Back | None, ui: Ui, target: pygame.Surface, tile: pygame.Rect) -> None:
+def _draw_tile(front: str, back: Back | None, ui: Ui, target: Surface, tile: Rect) -> None:
     theme = ui.theme
     lit = back is not None
     ground, rim = (PAPER, RIM) if lit else (theme.tile, mix(theme.tile, theme.ink_3, 0.3))
@@ -198,7 +198,7 @@ def _facts(ui: Ui, back: Back, front: str, wide: float, align: float) -> list[El
     return found
 
 
-def _draw_chip(part: Part, label: str, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+def _draw_chip(part: Part, label: str, ui: Ui, target: Surface, rect: Rect) -> None:
     role = ui.tell(f"atlas.role_{part.role.value}")
     Chip(f"part:{part.sign}", part, role, label, rect=rect).draw_as(ui, target, Look())
 
@@ -220,9 +220,7 @@ def _words(ui: Ui, words: Sequence[SampleWord], front: str, align: float) -> lis
     ]
 
 
-def _draw_word(
-    each: SampleWord, size: int, column: float, front: str, ui: Ui, target: pygame.Surface, line: pygame.Rect
-) -> None:
+def _draw_word(each: SampleWord, size: int, column: float, front: str, ui: Ui, target: Surface, line: Rect) -> None:
     """The character in it is bold; what it means is beside it, under a line."""
     draw_word(ui, target, line, each.word, size, front)
     if not (each.sound or each.meaning):

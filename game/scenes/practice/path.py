@@ -7,7 +7,7 @@ from datetime import date, timedelta
 from functools import partial
 from random import SystemRandom
 
-import pygame
+from pygame import Rect, Surface
 
 from game.catalogue import Entry
 from game.course import OTHER_DAYS, AnyCourse, CoursePath, Learning, path_of
@@ -117,7 +117,7 @@ class CourseScreen(Screen):
         begin = pill("begin", tell("path.begin"), self._begin, below=0, min_width=180, enabled=bool(self.parts))
         picture = self.entry.techniques[first.name]
 
-        def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+        def paint(ui: Ui, target: Surface, rect: Rect) -> None:
             draw_tile(ui, target, picture, rect.center, min(rect.size))
 
         tile, words = Paint(paint, width=TILE, height=TILE), Column(lines, gap=4, grow=1, min_width=280)

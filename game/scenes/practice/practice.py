@@ -11,7 +11,7 @@ from random import SystemRandom
 from statistics import median_high
 from typing import Any
 
-import pygame
+from pygame import Rect, Surface
 
 from game.boards.board import Action, Board, Taken
 from game.catalogue import Entry
@@ -272,7 +272,7 @@ class Practice(Scene):
         lamps = Paint(self._paint_lamps, width=count * NEAR, height=20)
         return Column([title, Row([lamps, Element(grow=1)])], pad=(0, 4))
 
-    def _paint_lamps(self, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+    def _paint_lamps(self, ui: Ui, target: Surface, rect: Rect) -> None:
         """A lamp for each result, a dot for each exercise to come, and a line below the current one."""
         theme, outcomes, pitch = ui.theme, self.series.outcomes, rect.width // self.series.count
         side = pitch * LAMP // PITCH
@@ -283,7 +283,7 @@ class Practice(Scene):
             else:
                 ui.shapes.dot(target, (x, y), max(2, side // 6), theme.ink_3)
             if number == self._number - 1:
-                mark = pygame.Rect(0, 0, side * 2 // 3, max(2, side // 8)).move_to(midtop=(x, y + side // 2 + 2))
+                mark = Rect(0, 0, side * 2 // 3, max(2, side // 8)).move_to(midtop=(x, y + side // 2 + 2))
                 ui.shapes.rounded_rect(target, mark, mark.height // 2, theme.accent)
 
     def _view_model(self, player: ExercisePlayer) -> ViewModel:
@@ -341,7 +341,7 @@ class Practice(Scene):
         message = self.shown.message
         return (*self.reading().news(), *(((message.words, ""),) if message.loud else ()))
 
-    def draw(self, target: pygame.Surface) -> None:
+    def draw(self, target: Surface) -> None:
         if self.player is None and not self.series.over:
             self.ui.background(target)
             self.progress.draw(target, veiled=False)
@@ -460,7 +460,7 @@ class Practice(Scene):
         pitch = min(APART, wide / len(outcomes))
 
         def lamp(result: ExerciseResult) -> Element:
-            def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+            def paint(ui: Ui, target: Surface, rect: Rect) -> None:
                 draw(ui, target, rect.center, min(rect.height, rect.width * 3 // 4), light_of(result))
 
             words = clock_text(result.seconds) if result.alone else self.ui.tell("practice.revealed")

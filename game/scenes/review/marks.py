@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-import pygame
+from pygame import Rect, Surface
 
 from game.reader.node import Node, SpokenRole
 from game.review.model import BEST, HINTED, QUICK, STALLED
@@ -69,7 +69,7 @@ def ink_of(sort: str) -> str:
 
 
 def draw_mark(
-    ui: Ui, target: pygame.Surface, sort: str, centre: tuple[int, int], side: int, colour: Colour | None = None
+    ui: Ui, target: Surface, sort: str, centre: tuple[int, int], side: int, colour: Colour | None = None
 ) -> None:
     """Draw a mark, by default in its own colour."""
     ink = colour or colour_of(ui.theme, sort)
@@ -77,7 +77,7 @@ def draw_mark(
     blit_centred(target, sprite, centre)
 
 
-def draw_badge(ui: Ui, target: pygame.Surface, sort: str, place: pygame.Rect) -> None:
+def draw_badge(ui: Ui, target: Surface, sort: str, place: Rect) -> None:
     side = max(ui.px(18), min(ui.px(26), place.width // 2))
     disc = square(side, center=place.topright).clamp(target.get_rect())
     ui.shapes.dot(target, disc.center, side // 2 + ui.px(2), ui.theme.surface)
@@ -147,12 +147,12 @@ class MomentButton(Pressable):
     """The part of a card above its pills. The card draws it."""
 
     id: str
-    rect: pygame.Rect = field(default_factory=pygame.Rect, kw_only=True)
+    rect: Rect = field(default_factory=Rect, kw_only=True)
     words: MomentText
     value: int = 0
     open: bool = False
 
-    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None: ...
+    def draw_as(self, ui: Ui, target: Surface, look: Look) -> None: ...
 
     def node(self) -> Node:
         words, bounds = self.words, tuple(self.rect)
@@ -164,7 +164,7 @@ class MomentButton(Pressable):
 class MomentCard(Column):
     button: MomentButton = field(kw_only=True)
 
-    def paint(self, target: pygame.Surface, host: Host) -> None:
+    def paint(self, target: Surface, host: Host) -> None:
         ui, look, here = self.m.ui, host.look(self.button), self.button.open
         edge, width = (ui.theme.ink, ui.px(3)) if here else (ui.theme.line, max(1, ui.px(1)))
         ground = mix(ui.theme.surface, ui.theme.ink, 0.05) if look.hovered and not here else ui.theme.surface
@@ -210,8 +210,8 @@ def _words(button: MomentButton, times: float, marked: bool, *, narrow: bool) ->
     return Row([tile, text], gap=INSET, pad=(INSET,), align=0.0, silent=True)
 
 
-def _tile(words: MomentText, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
-    tile = pygame.Rect(rect.topleft, (rect.width, rect.width))
+def _tile(words: MomentText, ui: Ui, target: Surface, rect: Rect) -> None:
+    tile = Rect(rect.topleft, (rect.width, rect.width))
     ui.shapes.rounded_rect(target, tile, ui.px(10), ui.theme.bg, ui.theme.line, max(1, ui.px(1)))
     if words.picture:
         draw_tile(ui, target, words.picture, tile.center, tile.width)

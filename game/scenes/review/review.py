@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, TypeAlias
 
-import pygame
+from pygame import Rect, Surface
 
 from game.boards.board import TAKEN, Taken
 from game.catalogue import Entry
@@ -76,7 +76,7 @@ class Review(Screen):
         self.slow = False  # progress is shown
         self.begin(self.cursor.judge)
 
-    def toast_place(self) -> pygame.Rect:
+    def toast_place(self) -> Rect:
         return strip(self.area, self.area.top, self.panel.rect("track").top)
 
     def place(self) -> None:
@@ -234,18 +234,18 @@ class Review(Screen):
             here = [f"{card.time} {card.title}", card.reason]
         return tuple((each, "") for each in here if each)
 
-    def draw(self, target: pygame.Surface) -> None:
+    def draw(self, target: Surface) -> None:
         target.fill(self.ground, self.frame)
         self.panel.draw(target)
 
-    def _draw_line(self, _ui: Ui, target: pygame.Surface, _rect: pygame.Rect) -> None:
+    def _draw_line(self, _ui: Ui, target: Surface, _rect: Rect) -> None:
         self.line.draw(target, self.cursor.at, self.cursor.review)
 
-    def _draw_board(self, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+    def _draw_board(self, ui: Ui, target: Surface, rect: Rect) -> None:
         self.board.draw(target, self.cursor.view)
         draw_marks(ui, target, self.board, self.cursor, rect)
 
-    def _draw_progress(self, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+    def _draw_progress(self, ui: Ui, target: Surface, rect: Rect) -> None:
         ui.shapes.rounded_rect(target, rect, rect.height // 2, ui.theme.tile)
         done = max(rect.height, round(rect.width * self.cursor.judged)), rect.height
         ui.shapes.rounded_rect(target, (rect.topleft, done), rect.height // 2, ui.theme.ink_2)

@@ -8,7 +8,7 @@ from itertools import starmap
 from statistics import quantiles
 from typing import Generic
 
-import pygame
+from pygame import Rect, Surface
 
 from game.boards.board import Board, View
 from game.boards.parts.grid import draw_ring
@@ -169,7 +169,7 @@ class TimeLine(TrackBar):
         self.shares = [each / self.last if self.last > 0 else at / count for at, each in enumerate(seconds)]
         self.named = ui  # ui of the labels
 
-    def place_in(self, ui: Ui, rect: pygame.Rect) -> None:
+    def place_in(self, ui: Ui, rect: Rect) -> None:
         """Place the line, with a fixed height; the labels below get the largest scale that fits."""
         m = beside_board(ui)
         scales, px = m.uis, m.px
@@ -178,7 +178,7 @@ class TimeLine(TrackBar):
         room = rect.bottom - self.line.bottom - px(10)
         self.named = next((each for each in scales if each.text.leading(Style.CAPTION) <= room), scales[-1])
 
-    def draw(self, target: pygame.Surface, at: int, review: GameReview[S, M] | None) -> None:
+    def draw(self, target: Surface, at: int, review: GameReview[S, M] | None) -> None:
         """Draw the line, pauses, marks, knob and labels."""
         theme, x = self.m.ui.theme, self.x(self.shares[at])
         self.draw_line(target, x)
@@ -193,7 +193,7 @@ class TimeLine(TrackBar):
         self.draw_knob(target, x)
         self._times(target, at)
 
-    def _marks(self, target: pygame.Surface, review: GameReview[S, M]) -> None:
+    def _marks(self, target: Surface, review: GameReview[S, M]) -> None:
         """Draw the marks: rare ones over common ones, key moments on top. A pause has its mark at its start."""
         chosen = {each.at: each.sort for each in review.moments}
         rare, beside = list[tuple[int, str]](), self._mark_side(STALLED) * 5 // 4
@@ -218,14 +218,14 @@ class TimeLine(TrackBar):
             self.m.ui.shapes.dot(target, at, side * 3 // 5, self.m.ui.theme.bg)
             self._put(target, x, sort, side)
 
-    def _put(self, target: pygame.Surface, x: int, sort: str, side: int = 0) -> None:
+    def _put(self, target: Surface, x: int, sort: str, side: int = 0) -> None:
         at = x, self.rect.top + self.m.px(MARKS) // 2
         draw_mark(self.m.ui, target, sort, at, side or self._mark_side(sort))
 
     def _mark_side(self, sort: str) -> int:
         return max(8, self.m.px(LOOKS[sort].size))
 
-    def _times(self, target: pygame.Surface, at: int) -> None:
+    def _times(self, target: Surface, at: int) -> None:
         px, text, theme = self.m.px, self.named.text, self.m.ui.theme
         top = self.line.bottom + px(10)
         now = self._label(clock_text(self.seconds[at]), self.x(self.shares[at]), top, Style.CAPTION_STRONG)
@@ -240,9 +240,9 @@ class TimeLine(TrackBar):
             if not place.colliderect(now.inflate(px(48), 0)):
                 text.draw(target, words, Style.CAPTION, theme.ink_2, place)
 
-    def _label(self, words: str, x: int, top: int, style: Style) -> pygame.Rect:
+    def _label(self, words: str, x: int, top: int, style: Style) -> Rect:
         wide, high = self.named.text.width(words, style) + 1, self.named.text.leading(style)
-        place = pygame.Rect(x - wide // 2, top, wide, max(high, self.m.px(TIMES)))
+        place = Rect(x - wide // 2, top, wide, max(high, self.m.px(TIMES)))
         return place.clamp(strip(self.rect, top, place.bottom))
 
     def _along(self, second: float) -> int:
@@ -312,9 +312,7 @@ def legend(m: Measure, cursor: ReplayCursor[O, P, S, M]) -> Element:
     return First([Scaled([line()], ui=each) for each in m.uis], height=LEGEND * min(spare(m), 8 / 5))
 
 
-def draw_marks(
-    ui: Ui, target: pygame.Surface, board: Board[S, M], cursor: ReplayCursor[O, P, S, M], room: pygame.Rect
-) -> None:
+def draw_marks(ui: Ui, target: Surface, board: Board[S, M], cursor: ReplayCursor[O, P, S, M], room: Rect) -> None:
     """Rings around what the move, or the open moment, is about; at the end of some puzzles the times of their words."""
     if times := cursor.times:
         _colour_words(ui, target, board, cursor, times)
@@ -332,14 +330,14 @@ def draw_marks(
 
 
 def _colour_words(
-    ui: Ui, target: pygame.Surface, board: Board[S, M], cursor: ReplayCursor[O, P, S, M], times: dict[Spot, float]
+    ui: Ui, target: Surface, board: Board[S, M], cursor: ReplayCursor[O, P, S, M], times: dict[Spot, float]
 ) -> None:
     """Colour the cells of words: the longer a word took, the stronger. A quarter of the words has each shade."""
     steps = quantiles(sorted(set(times.values())), n=len(SHADES)) if len(set(times.values())) > 1 else []
     for (row, column), seconds in times.items():
         place = board.where(f"{row + 1},{column + 1}", cursor.state)
         if place is not None:
-            sheet = pygame.Surface(place.size)
+            sheet = Surface(place.size)
             sheet.fill(ui.theme.accent)
             sheet.set_alpha(SHADES[sum(seconds > each for each in steps)])
             target.blit(sheet, place)

@@ -11,6 +11,7 @@ from datetime import date
 from functools import lru_cache
 
 import pygame
+from pygame import Rect, Surface
 
 from game.reader.node import Node, SpokenRole
 from game.scenes.shared.game_names import day
@@ -43,7 +44,7 @@ GLYPH = 0.66  # share of the side of a lamp
 GLOW = 2.1  # times its side
 SPOKEN = 30  # points: a smaller lamp has no room for its sound below
 
-_sprites: LruCache[tuple[str, int, tuple[Colour, ...]], pygame.Surface] = LruCache(KEPT, size_of)
+_sprites: LruCache[tuple[str, int, tuple[Colour, ...]], Surface] = LruCache(KEPT, size_of)
 
 
 @lru_cache(8)
@@ -52,12 +53,12 @@ def _face(pixels: int) -> pygame.font.Font:
 
 
 @lru_cache(2000)
-def _pieces(sign: str) -> tuple[pygame.Rect, ...]:
+def _pieces(sign: str) -> tuple[Rect, ...]:
     mask = pygame.mask.from_surface(_face(FINE).render(sign, True, "white").convert_alpha(), INKED)
     return tuple(_bounds_of(each) for each in mask.connected_components(LEAST))
 
 
-def _bounds_of(mask: pygame.mask.Mask) -> pygame.Rect:
+def _bounds_of(mask: pygame.mask.Mask) -> Rect:
     return mask.get_bounding_rects()[0].unionall(mask.get_bounding_rects()[1:])
 
 
@@ -72,7 +73,7 @@ def split(sign: str, first: str, second: str) -> tuple[bool, int] | None:
     return (found[0], own) if len(found) == 1 else None
 
 
-def _are_apart(pieces: tuple[pygame.Rect, ...], own: int, *, across: bool) -> bool:
+def _are_apart(pieces: tuple[Rect, ...], own: int, *, across: bool) -> bool:
     if own == len(pieces):
         return False
     whole = pieces[0].unionall(pieces[1:])
@@ -83,13 +84,13 @@ def _are_apart(pieces: tuple[pygame.Rect, ...], own: int, *, across: bool) -> bo
     return before.bottom - after.top <= OVERLAP * whole.height
 
 
-def _middle(piece: pygame.Rect, *, across: bool) -> int:
+def _middle(piece: Rect, *, across: bool) -> int:
     return piece.centerx if across else piece.centery
 
 
 def draw_glyph(
     ui: Ui,
-    target: pygame.Surface,
+    target: Surface,
     sign: str,
     pixels: int,
     centre: tuple[int, int],
@@ -108,7 +109,7 @@ def draw_glyph(
     target.blit(picture, at)
 
 
-def _render_coloured(sign: str, pixels: int, colours: tuple[Colour, ...], across: bool, own: int) -> pygame.Surface:
+def _render_coloured(sign: str, pixels: int, colours: tuple[Colour, ...], across: bool, own: int) -> Surface:
     """Draw the glyph large in both colours, mask the pieces of the second part, and scale it down."""
     large = max(2, -(-FINE // pixels))
     face = pygame.font.Font(font("regular"), pixels * large)
@@ -127,7 +128,7 @@ def _render_coloured(sign: str, pixels: int, colours: tuple[Colour, ...], across
     return picture
 
 
-def draw_word(ui: Ui, target: pygame.Surface, place: pygame.Rect, word: str, size: int, bold: str) -> None:
+def draw_word(ui: Ui, target: Surface, place: Rect, word: str, size: int, bold: str) -> None:
     """Draw a word from the left, one of its characters bold, with gaps for blanks."""
     left = place.left
     for sign in word:
@@ -164,7 +165,7 @@ class CharacterLamp(Pressable):
         below = self.pinyin and not self.bare and self.rect.height >= ui.px(2 * SPOKEN)
         return ui.text.leading(Style.CAPTION) if below else 0
 
-    def body(self, ui: Ui) -> pygame.Rect:
+    def body(self, ui: Ui) -> Rect:
         side = self.side(ui)
         return square(side, center=(self.rect.centerx, self.rect.centery - self._line(ui) // 2))
 
@@ -176,7 +177,7 @@ class CharacterLamp(Pressable):
         bounds = tuple(self.rect)
         return Node(self.id, SpokenRole.BUTTON, self.sign, bounds, note=self.pinyin, language=CHINESE, presses=True)
 
-    def light(self, ui: Ui, target: pygame.Surface) -> None:
+    def light(self, ui: Ui, target: Surface) -> None:
         """Draw its glow, below all lamps and strings."""
         if self.lit and self.share > 0:
             spill = glow(ui, round(self.side(ui) * GLOW), 0.5 if ui.theme.dark else 0.62)
@@ -184,7 +185,7 @@ class CharacterLamp(Pressable):
             target.blit(spill, spill.get_rect(center=self.body(ui).center))
             spill.set_alpha(255)
 
-    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+    def draw_as(self, ui: Ui, target: Surface, look: Look) -> None:
         body = self.body(ui)
         self._paper(ui, target, body, look)
         if self.missed:
@@ -195,7 +196,7 @@ class CharacterLamp(Pressable):
         if look.focused:
             focus_ring(ui, target, body, round(body.width * 0.28))
 
-    def _paper(self, ui: Ui, target: pygame.Surface, body: pygame.Rect, look: Look) -> None:
+    def _paper(self, ui: Ui, target: Surface, body: Rect, look: Look) -> None:
         theme, marked = ui.theme, ui.theme.focus if ui.theme.dark else ui.theme.ink
         if self.lit:
             cap, band, rim, width = CAP, BAND, RIM, 0.055 if self.chosen else 0.035
@@ -212,18 +213,18 @@ class CharacterLamp(Pressable):
         ui.shapes.rounded_rect(target, body, radius, paper, marked if self.chosen else rim, line)
         draw_glyph(ui, target, self.sign, round(body.width * GLYPH), body.center, ink, colours)
 
-    def _caps(self, ui: Ui, target: pygame.Surface, body: pygame.Rect, cap: Colour, band: Colour) -> None:
+    def _caps(self, ui: Ui, target: Surface, body: Rect, cap: Colour, band: Colour) -> None:
         wide, high = round(body.width * 0.44), max(3, round(body.width * 0.13))
         for middle in (body.top - high // 3, body.bottom + high // 3):
-            plate = pygame.Rect(0, 0, wide, high).move_to(center=(body.centerx, middle))
+            plate = Rect(0, 0, wide, high).move_to(center=(body.centerx, middle))
             ui.shapes.rounded_rect(target, plate, max(1, high // 3), cap)
             if cap != band:
                 ui.shapes.rounded_rect(target, plate.inflate(-round(wide * 0.18), -round(high * 0.5)), high // 4, band)
 
-    def _sound(self, ui: Ui, target: pygame.Surface, body: pygame.Rect) -> None:
+    def _sound(self, ui: Ui, target: Surface, body: Rect) -> None:
         line = self._line(ui)
         style = Style.LABEL if line >= ui.text.leading(Style.LABEL) else Style.CAPTION
-        place = pygame.Rect(self.rect.left, body.bottom + round(body.width * 0.12), self.rect.width, line)
+        place = Rect(self.rect.left, body.bottom + round(body.width * 0.12), self.rect.width, line)
         place.bottom = min(place.bottom, self.rect.bottom)
         ink = ui.theme.ink if self.lit or self.chosen else ui.theme.ink_2
         ui.text.draw(target, self.pinyin, style, ink, place, align=0.5)
@@ -234,7 +235,7 @@ def part_colours(parts: tuple[Part, ...]) -> tuple[tuple[str, Colour], ...]:
     return tuple((part.sign, tones[part.role]) for part in parts)
 
 
-def draw_missed(ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:
+def draw_missed(ui: Ui, target: Surface, place: Rect) -> None:
     ink, ground = ui.theme.error, ui.theme.bg
     size = (place.width, place.height)
 
@@ -252,7 +253,7 @@ class Chip(Pressable):
     label: str
     value: int = 0
 
-    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+    def draw_as(self, ui: Ui, target: Surface, look: Look) -> None:
         theme = ui.theme
         tones = {Role.MEANING: theme.accent, Role.PLAIN: theme.ink_2}
         tone = tones.get(self.part.role, theme.focus)
@@ -269,7 +270,7 @@ class Chip(Pressable):
         if look.focused:
             focus_ring(ui, target, self.rect, ui.px(8))
 
-    def _words(self, ui: Ui, target: pygame.Surface, words: pygame.Rect, tone: Colour) -> None:
+    def _words(self, ui: Ui, target: Surface, words: Rect, tone: Colour) -> None:
         if words.height < ui.px(44) or not self.label:
             ui.text.fill(target, self.label or self.role, LABELS, tone, words)
             return

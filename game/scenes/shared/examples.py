@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-import pygame
+from pygame import Rect, Surface
 
 from game.catalogue import Entry
 from game.system.folders import ROOT
@@ -73,7 +73,7 @@ def _colour(ui: Ui, example: Example) -> Colour:
     return ui.theme.ok if example.sign == "right" else ui.theme.error
 
 
-def _paint_card(entry: Entry, example: Example, ui: Ui, target: pygame.Surface, card: pygame.Rect) -> None:
+def _paint_card(entry: Entry, example: Example, ui: Ui, target: Surface, card: Rect) -> None:
     px = ui.px
     ui.shapes.rounded_rect(target, card, px(12), ui.theme.bg, _colour(ui, example), px(2))
     inner = card.inflate(-px(20), -px(20))
@@ -84,18 +84,18 @@ def _paint_card(entry: Entry, example: Example, ui: Ui, target: pygame.Surface, 
             entry.board().sketch(target, ui, inner, example.state)
 
 
-def _paint_badge(example: Example, ui: Ui, target: pygame.Surface, badge: pygame.Rect) -> None:
+def _paint_badge(example: Example, ui: Ui, target: Surface, badge: Rect) -> None:
     ui.shapes.rounded_rect(target, badge, badge.height // 2, _colour(ui, example))
     draw_icon(ui, target, SIGNS[example.sign], ui.theme.surface, badge.center, ui.px(16))
 
 
-def _draw_words(ui: Ui, target: pygame.Surface, place: pygame.Rect, words: tuple[str, ...]) -> None:
+def _draw_words(ui: Ui, target: Surface, place: Rect, words: tuple[str, ...]) -> None:
     longest = max(map(len, words))
     side = min(ui.px(52), place.width // longest, place.height // len(words))
     tile, top = side * 7 // 8, place.centery - side * len(words) // 2
     for row, word in enumerate(words):
         left = place.centerx - side * len(word) // 2
         for column, letter in enumerate(word):
-            rect = pygame.Rect(left + column * side, top + row * side, tile, tile)
+            rect = Rect(left + column * side, top + row * side, tile, tile)
             ui.shapes.rounded_rect(target, rect, ui.px(6), ui.theme.tile)
             ui.text.glyph(target, letter, round(tile * 0.56), ui.theme.ink, rect.center, bold=True)

@@ -12,6 +12,7 @@ from pathlib import Path
 from zlib import crc32
 
 import pygame
+from pygame import Surface
 
 from game.catalogue import Entry
 from game.scenes.shared.scene import Services
@@ -60,7 +61,7 @@ def _cell(value: object) -> str:
     return str(value)
 
 
-def export_picture(services: Services, picture: pygame.Surface, kind: str, day: str = "") -> None:
+def export_picture(services: Services, picture: Surface, kind: str, day: str = "") -> None:
     """Save the picture of a puzzle as a file, and copy it if the clipboard takes pictures. `day`: of a daily."""
     tell = services.ui.tell
     name = tell("play.picture_file", name=tell(f"board.{kind}.name"), day=day or services.today().isoformat())

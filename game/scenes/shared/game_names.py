@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import date
 from functools import lru_cache
 
-import pygame
+from pygame import Rect, Surface
 
 from game.catalogue import ON_SUNDAYS, Entry, entry_of, lantern_of
 from game.rating.learner import latest_games
@@ -145,7 +145,7 @@ def may_come(services: Services, kind: AnyKind, like: AnyPreset) -> tuple[AnyPre
     return coming(services, kind, like).presets if is_mine(services, kind) else (like,)
 
 
-def kind_icon(entry: Entry, ui: Ui, target: pygame.Surface, room: pygame.Rect) -> None:
+def kind_icon(entry: Entry, ui: Ui, target: Surface, room: Rect) -> None:
     """Draw the icon of a puzzle as large as the room, in its middle."""
     rect = square(min(room.size), center=room.center)
     ui.shapes.rounded_rect(target, rect, round(rect.width * ROUND), entry.colour)

@@ -9,6 +9,7 @@ from itertools import zip_longest
 from typing import Any, TypeAlias
 
 import pygame
+from pygame import Rect, Surface
 
 from game.reader.node import Node, SpokenRole
 from game.scenes.shared.scene import Turn
@@ -42,7 +43,7 @@ def paragraph(text: str, style: Style = Style.BODY, *, faint: bool = True, below
 def lamp(light: Light, most: float = 96, *, below: float = 16, **more: Any) -> Paint:  # noqa: ANN401 - of the element
     """A centred lantern. Default: for a screen with little else."""
 
-    def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+    def paint(ui: Ui, target: Surface, rect: Rect) -> None:
         draw(ui, target, rect.center, min(ui.px(most), rect.height), light)
 
     return Paint(paint, 0.18, below=below, **more)
@@ -52,9 +53,9 @@ def qr_picture(rows: tuple[bytes, ...], says: str, **more: Any) -> Paint:  # noq
     """Black on white in every theme, each module as large as whole pixels allow."""
     side = len(rows) + 2 * QUIET
 
-    def paint(_: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+    def paint(_: Ui, target: Surface, rect: Rect) -> None:
         size = max(1, min(rect.size) // side)
-        ground = pygame.Rect(0, 0, size * side, size * side)
+        ground = Rect(0, 0, size * side, size * side)
         ground.center = rect.center
         target.fill(WHITE, ground)
         for down, row in enumerate(rows, QUIET):
@@ -65,19 +66,19 @@ def qr_picture(rows: tuple[bytes, ...], says: str, **more: Any) -> Paint:  # noq
     return Paint(paint, CODE, says=(says,), **more)
 
 
-def drawn(ui: Ui, card: Element, size: tuple[int, int]) -> pygame.Surface:
+def drawn(ui: Ui, card: Element, size: tuple[int, int]) -> Surface:
     """A card as a picture that is sharp on every screen. `size`: in points."""
     m = Measure((Ui(ui.theme, TWICE, ui.settings, language=ui.language),))
-    sheet = pygame.Surface((m.px(size[0]), m.px(size[1])))
+    sheet = Surface((m.px(size[0]), m.px(size[1])))
     card.place(m, sheet.get_rect())
     card.draw(sheet, Panel())
     return sheet
 
 
-def picture(card: pygame.Surface, high: float) -> Paint:
+def picture(card: Surface, high: float) -> Paint:
     """A finished picture, as high as this share of the width."""
 
-    def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+    def paint(ui: Ui, target: Surface, rect: Rect) -> None:
         small = pygame.transform.smoothscale(card, (rect.height * card.get_width() // card.get_height(), rect.height))
         place = small.get_rect(center=rect.center)
         target.blit(small, place)
@@ -109,7 +110,7 @@ def switch(
     return Toggle(name, label, on, do=lambda chosen: do(bool(chosen.value)), height=high, below=below)
 
 
-def choice(make: Callable[[pygame.Rect], Widget], do: Callable[[int], Turn | None], **more: Any) -> Fitted:  # noqa: ANN401
+def choice(make: Callable[[Rect], Widget], do: Callable[[int], Turn | None], **more: Any) -> Fitted:  # noqa: ANN401
     """A chooser, slider or list, made for its place; `do` gets the value."""
     return Fitted(make, lambda chosen: do(chosen.value), **more)
 
@@ -125,7 +126,7 @@ def line(
     high: float = LINE,
     below: float = 8,
 ) -> Fitted:
-    def make(place: pygame.Rect) -> Field:
+    def make(place: Rect) -> Field:
         place.height = ui.px(high)
         return Field(ui, name, place, text, prompt=prompt, most=most)
 
@@ -135,7 +136,7 @@ def line(
 def rows(ui: Ui, name: str, count: int, row: Callable[[int], RowText], do: Callable[[int], Turn | None]) -> Fitted:
     """A long list; rows are made when they come into sight."""
 
-    def make(place: pygame.Rect) -> Rows:
+    def make(place: Rect) -> Rows:
         place.height = count * ui.px(ROW)
         return Rows(name, place, count, row)
 

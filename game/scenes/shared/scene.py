@@ -9,7 +9,7 @@ from datetime import date
 from random import Random, SystemRandom
 from typing import TypeAlias
 
-import pygame
+from pygame import Rect, Surface
 
 from game.catalogue import CATALOGUE, Entry, import_all
 from game.rating.learner import Learner
@@ -209,7 +209,7 @@ class Scene(ABC):
     def __init__(self, services: Services) -> None:
         self.services = services
         self.panel = Panel()
-        self.area = pygame.Rect(0, 0, 1, 1)
+        self.area = Rect(0, 0, 1, 1)
         self.dirty = True
 
     @property
@@ -227,7 +227,7 @@ class Scene(ABC):
         return self.panel.typing
 
     @property
-    def card(self) -> pygame.Rect | None:
+    def card(self) -> Rect | None:
         return None
 
     def tip(self) -> Tip | None:
@@ -264,7 +264,7 @@ class Scene(ABC):
         """Focus a widget and scroll to it."""
         self.panel.focus, self.panel.by_key, self.dirty = widget, True, True
 
-    def toast_place(self) -> pygame.Rect:
+    def toast_place(self) -> Rect:
         """The area for a toast, above the lowest widgets that do not scroll."""
         fixed = (each.rect for each in self.panel.widgets if self.panel.is_fixed(each))
         seen = [each for each in fixed if self.area.contains(each)]
@@ -273,7 +273,7 @@ class Scene(ABC):
         foot = min([each for each in row if each > self.area.centery], default=self.area.bottom)
         return strip(self.area, self.area.top, foot)
 
-    def resize(self, area: pygame.Rect) -> None:
+    def resize(self, area: Rect) -> None:
         """The window, the scale or the theme changed."""
         self.area = area
         self.dirty = True
@@ -304,12 +304,12 @@ class Scene(ABC):
         del seconds
         return None
 
-    def draw(self, target: pygame.Surface) -> None:
+    def draw(self, target: Surface) -> None:
         """Default: its elements, on the background of the window."""
         self.ui.background(target)
         self.panel.draw(target)
 
-    def patch(self, target: pygame.Surface) -> pygame.Rect:
+    def patch(self, target: Surface) -> Rect:
         """Draw the small part that changed; returns its rectangle."""
         raise NotImplementedError(target)
 

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any, Generic, TypeAlias, TypeVar
 
 import pygame
+from pygame import Rect, Surface
 
 from game.scenes.shared.parts import Do, lamp, pill, section, table
 from game.scenes.shared.scene import Pop, Scene, Services, Turn
@@ -103,7 +104,7 @@ class Screen(Scene):
         return self.frame.width / self.ui.scale
 
     @property
-    def frame(self) -> pygame.Rect:
+    def frame(self) -> Rect:
         return self.area
 
     @property
@@ -111,7 +112,7 @@ class Screen(Scene):
         return self.ui.theme.bg
 
     @property
-    def window(self) -> pygame.Rect:
+    def window(self) -> Rect:
         """The area that scrolls."""
         return self.scroller.window
 
@@ -215,18 +216,18 @@ class Screen(Scene):
             self.fault = say("import.unknown")
         return None
 
-    def draw(self, target: pygame.Surface) -> None:
+    def draw(self, target: Surface) -> None:
         target.set_clip(self._plate(target))
         self.panel.draw(target)
         self._edges(target)
         target.set_clip(None)
 
-    def _plate(self, target: pygame.Surface) -> pygame.Rect:
+    def _plate(self, target: Surface) -> Rect:
         """Draw the background of the screen; returns the area for its content."""
         target.fill(self.ground, self.frame)
         return self.frame
 
-    def _edges(self, target: pygame.Surface) -> None:
+    def _edges(self, target: Surface) -> None:
         """Lines where content is scrolled out of sight."""
         window, line = self.window, self.ui.theme.line
         if self.scroller.offset:
@@ -277,21 +278,21 @@ class Dialog(Screen):
     has_lamp = False
 
     @property
-    def frame(self) -> pygame.Rect:
+    def frame(self) -> Rect:
         px = self.ui.px
         width = min(self.area.width - px(16), px(560))
         high = min(self.area.height - px(32), max(self._high, px(200)))
-        return pygame.Rect(0, 0, width, high).move_to(center=self.area.center)
+        return Rect(0, 0, width, high).move_to(center=self.area.center)
 
     @property
-    def card(self) -> pygame.Rect:
+    def card(self) -> Rect:
         return self.frame
 
     @property
     def ground(self) -> Colour:
         return self.ui.theme.surface
 
-    def _plate(self, target: pygame.Surface) -> pygame.Rect:
+    def _plate(self, target: Surface) -> Rect:
         target.fill((VEIL, VEIL, VEIL), special_flags=pygame.BLEND_RGB_MULT)
         px, frame = self.ui.px, self.frame
         self.ui.shapes.rounded_rect(target, frame.inflate(2, 2), px(16), self.ui.theme.line)

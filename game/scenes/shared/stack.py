@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import takewhile
 
-import pygame
+from pygame import Rect, Surface
 
 from game.scenes.shared.scene import (
     MakeFromWords,
@@ -36,7 +36,7 @@ class Stack(list[Scene]):
         self.turn_of = turn_of
         self.let_go: Callable[[Scene], None] = lambda scene: scene.leave()
         self.press: Callable[[Event], None] = lambda event: self.turn(self.top.handle(event))
-        self.area = pygame.Rect(0, 0, 1, 1)
+        self.area = Rect(0, 0, 1, 1)
         self.can_free = False  # the caches of the last game; a new game needs them
 
     @property
@@ -70,7 +70,7 @@ class Stack(list[Scene]):
         self.append(scene)
         scene.resize(self.area.copy())
 
-    def resize(self, area: pygame.Rect) -> None:
+    def resize(self, area: Rect) -> None:
         self.area = area
         for scene in self:
             scene.resize(area.copy())
@@ -171,7 +171,7 @@ class Overlay:
             self.stack.back()
         return True
 
-    def follow(self, window: pygame.Surface, pointer: Point) -> None:
+    def follow(self, window: Surface, pointer: Point) -> None:
         """When another scene is on top, move the hover to it and start a fade."""
         top, before = self.stack.top, self._seen
         if top is before:
@@ -183,7 +183,7 @@ class Overlay:
             self._begin_fade(window, before, top)
         top.handle(Moved(pointer))
 
-    def _begin_fade(self, window: pygame.Surface, before: Scene, top: Scene) -> None:
+    def _begin_fade(self, window: Surface, before: Scene, top: Scene) -> None:
         ui = top.ui
         rises = top.is_dialog and not before.is_dialog
         self.fade.begin(window, card=top.card if rises else None, rise=0 if ui.still else ui.px(RISE))
@@ -195,7 +195,7 @@ class Overlay:
         if said or tip:
             self.dirty()
 
-    def blend(self, window: pygame.Surface) -> None:
+    def blend(self, window: Surface) -> None:
         self.fade.blend(window)
         ui, toasts = self.stack.services.ui, self.stack.services.toasts
         if toasts.showing:

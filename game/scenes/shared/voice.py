@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pygame
+from pygame import Rect
 
 from game.reader.adapter import HEARD, ReaderAction, ReaderRequest, ScreenReader, screen_reader
 from game.reader.node import SEPARATOR, Node, SpokenRole, find_node, focus_of
@@ -127,7 +128,7 @@ class Voice:
         if asked.action is ReaderAction.FOCUS:
             return
         node = find_node(top.spoken_page(), asked.path.partition(SEPARATOR)[2])
-        if node is not None and node.bounds and top.area.contains(pygame.Rect(node.bounds)):
-            middle = pygame.Rect(node.bounds).center
+        if node is not None and node.bounds and top.area.contains(Rect(node.bounds)):
+            middle = Rect(node.bounds).center
             yield Down(middle)
             yield Up(middle)

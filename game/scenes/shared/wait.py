@@ -8,6 +8,7 @@ from functools import partial
 from typing import Generic, TypeVar
 
 import pygame
+from pygame import Rect, Surface
 
 from game.scenes.shared.parts import pill
 from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
@@ -94,18 +95,18 @@ class Wait(Scene, Generic[T]):
     def leave(self) -> None:
         self.job.cancel()
 
-    def draw(self, target: pygame.Surface, *, veiled: bool = True) -> None:
+    def draw(self, target: Surface, *, veiled: bool = True) -> None:
         """`veiled`: dim the scene behind it."""
         if self.job.seconds < AT_ONCE:
             return
         if veiled:
-            veil = pygame.Surface(self.area.size, pygame.SRCALPHA)
+            veil = Surface(self.area.size, pygame.SRCALPHA)
             veil.fill((0, 0, 0, 110))
             target.blit(veil, (0, 0))
         self.place()  # with updated words
         self.panel.draw(target)
 
-    def _paint_lamps(self, ui: Ui, target: pygame.Surface, area: pygame.Rect) -> None:
+    def _paint_lamps(self, ui: Ui, target: Surface, area: Rect) -> None:
         lit = int(self.job.seconds * 3) % 3
         for number in range(3):
             centre = area.centerx + (number - 1) * ui.px(44), area.centery

@@ -9,7 +9,7 @@ from functools import partial
 from itertools import accumulate
 from typing import Any, Generic
 
-import pygame
+from pygame import Rect, Surface
 
 from game.boards.board import TAKEN, Taken, View
 from game.catalogue import Entry
@@ -135,7 +135,7 @@ class StepRow(Row):
         return self.m.ui.tell(self.phrase)  # only where the row is seen: a list may have hundreds
 
     @property
-    def words_room(self) -> pygame.Rect:
+    def words_room(self) -> Rect:
         px = self.m.px
         return inset(self.rect, px(64), px(3), px(14), px(6) - px(3))
 
@@ -150,7 +150,7 @@ class StepRow(Row):
             note = self.m.ui.tell("way.step", at=self.step + 1)
             yield Node(self.id, SpokenRole.ITEM, self.words, tuple(self.rect), note=note, presses=True)
 
-    def paint(self, target: pygame.Surface, host: Host) -> None:
+    def paint(self, target: Surface, host: Host) -> None:
         px, theme, rect = self.m.px, self.m.ui.theme, self.rect
         if self.here or host.look_of_box(self.id).hovered:
             ground = theme.tile if self.here else mix(theme.bg, theme.ink, 0.06)
@@ -179,12 +179,12 @@ class GroupRow(StepRow):
         return len(self.group.steps) > 1
 
     @property
-    def words_room(self) -> pygame.Rect:
+    def words_room(self) -> Rect:
         px = self.m.px
         left = px(14 + 4 * (LAMP + 3) + 10) if self.kind.graded else px(14)
         return inset(self.rect, left, px(2), px(FOLD + 44 if self.several else 14), px(GAP + 4) - px(2))
 
-    def paint(self, target: pygame.Surface, host: Host) -> None:
+    def paint(self, target: Surface, host: Host) -> None:
         m, px, theme = self.m, self.m.px, self.m.ui.theme
         card = inset(self.rect, bottom=px(GAP))
         hovered = any(host.look_of_box(each).hovered for each in (self.id, f"fold:{self.id}"))
@@ -210,7 +210,7 @@ class GroupRow(StepRow):
             count = card.right - px(FOLD + 40), card.top, px(48), card.height
             Label(str(len(self.group.steps)), (Style.LABEL, Style.CAPTION), "ink_2", 1.0).draw_at(m, target, count)
 
-    def _lamps(self, target: pygame.Surface, at: Point, level: str) -> None:
+    def _lamps(self, target: Surface, at: Point, level: str) -> None:
         """Draw as many lit lamps as the level is high."""
         px, theme = self.m.px, self.m.ui.theme
         radius = px(LAMP) // 2
@@ -305,7 +305,7 @@ class ThoughtTrack(TrackBar):
             x = round(wide / pitch) * pitch if crowded else round(wide)
             self._ticks[x] = max(level, self._ticks.get(x, 0))
 
-    def draw(self, target: pygame.Surface, steps: float) -> None:
+    def draw(self, target: Surface, steps: float) -> None:
         px, theme, line = self.m.px, self.m.ui.theme, self.line
         here = self.x(steps / max(1, len(self.shares) - 1))
         self.draw_line(target, here)
@@ -541,9 +541,9 @@ class Solution(Scene):
             self._reveal()
 
 
-def chips(m: Measure, labels: tuple[str, ...], place: pygame.Rect, *, at: int) -> Chooser:
+def chips(m: Measure, labels: tuple[str, ...], place: Rect, *, at: int) -> Chooser:
     """Two chips side by side."""
     wide, gap = (place.width - m.px(4)) // 2, m.px(4)
-    chip = pygame.Rect(0, 0, wide, m.px(44))
+    chip = Rect(0, 0, wide, m.px(44))
     place.size = 2 * wide + gap, chip.height
     return Chooser("from", place, labels, at, (chip, chip.move(wide + gap, 0)), frozenset((0, 1)))

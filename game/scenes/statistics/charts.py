@@ -9,6 +9,7 @@ from itertools import pairwise
 from typing import Any
 
 import pygame
+from pygame import Rect, Surface
 
 from game.catalogue import entry_of
 from game.scenes.shared.game_names import day, preset_names
@@ -44,7 +45,7 @@ def chart_card(title: str, legend: Sequence[Element], *parts: Element | None, **
     return Column([head, *parts], pad=(INSET, TOP, INSET, 8), plate=Plate(), **more)
 
 
-def sign(words: str, paint: Callable[[Ui, pygame.Surface, pygame.Rect], object]) -> Element:
+def sign(words: str, paint: Callable[[Ui, Surface, Rect], object]) -> Element:
     """An entry of a legend."""
     label = Label(words, Style.CAPTION, "ink_2", height=LINE)
     return Row([Paint(paint, width=SIGN, height=SIGN_HIGH), label], gap=8, align=0.5, pad=(0, 0, 16, 0))
@@ -62,7 +63,7 @@ class BarsChart(Chart):
     def lay_out(self) -> None:
         (wide, high), count = self.rect.size, len(self.rows)
         left = round(wide * NAMES)
-        self.plot = pygame.Rect(left, 0, wide - left - self.ui.px(VALUE), high)
+        self.plot = Rect(left, 0, wide - left - self.ui.px(VALUE), high)
         self.pitch, middle = high / count, wide // 2
         ys = tuple(round((number + 0.5) * self.pitch) for number in range(count))
         self.marks = ChartMarks((middle,) * count, ys, (middle, max(2, round(self.pitch / 2))), across=0, down=1)
@@ -76,20 +77,20 @@ class BarsChart(Chart):
     def _middle(self, number: int) -> int:
         return round((number + 0.5) * self.pitch)
 
-    def paint_plot(self, target: pygame.Surface) -> None:
+    def paint_plot(self, target: Surface) -> None:
         ui, theme, high = self.ui, self.ui.theme, min(self.ui.px(BAR), round(self.pitch * 0.55))
         most = max(count for _, count, _ in self.rows)
         for number, (_, count, _) in enumerate(self.rows):
             wide = max(ui.px(LEAST if count else 2), round(target.get_width() * count / most) if count else 0)
             bright = theme.accent if number == self.last else mix(theme.surface, theme.ink, 0.32)
-            bar = pygame.Rect(0, self._middle(number) - high // 2, wide, high)
+            bar = Rect(0, self._middle(number) - high // 2, wide, high)
             ui.shapes.rounded_rect(target, bar, ui.px(3), bright if count else theme.line)
 
-    def words(self, target: pygame.Surface) -> None:
+    def words(self, target: Surface) -> None:
         ui, px = self.ui, self.ui.px
         for number, (name, count, _) in enumerate(self.rows):
             ink = ui.theme.ink if number == self.last else ui.theme.ink_2
-            line = pygame.Rect(self.rect.left, self.rect.top + self._middle(number) - px(14), self.rect.width, px(28))
+            line = Rect(self.rect.left, self.rect.top + self._middle(number) - px(14), self.rect.width, px(28))
             ui.text.draw(target, str(count), Style.LABEL, ink, line, align=1.0)
             line.width = self.plot.left - px(12)
             ui.text.fill(target, name, LABELS, ink, line)
@@ -121,7 +122,7 @@ class DotsChart(Chart):
 
     def lay_out(self) -> None:
         ui, px = self.ui, self.ui.px
-        self.plot = pygame.Rect(0, 0, 0, self.rect.height - px(FOOT))
+        self.plot = Rect(0, 0, 0, self.rect.height - px(FOOT))
         self.lines = self._lines()
         self.plot.left = max(ui.text.width(words, Style.CAPTION) for words, _ in self.lines) + px(9)
         self.plot.width = self.rect.width - self.plot.left
@@ -167,7 +168,7 @@ class DotsChart(Chart):
         key = ("tip", "tip_one_hint", "tip_hints")[min(game.hints, 2)]
         return f"{level}\n{tell(f'statistics.{key}', hints=game.hints, **what)}"
 
-    def paint_plot(self, target: pygame.Surface) -> None:
+    def paint_plot(self, target: Surface) -> None:
         theme, shapes, px = self.ui.theme, self.ui.shapes, self.ui.px
         for _, y in self.lines:
             target.fill(theme.line, (0, y, target.get_width(), 1))
@@ -186,14 +187,14 @@ class DotsChart(Chart):
         if self.games[-1].hints:
             shapes.dot(target, last, px(3), theme.surface)
 
-    def words(self, target: pygame.Surface) -> None:
+    def words(self, target: Surface) -> None:
         """The axis at the left; below the plot the dates, and the value of the last game at its right end."""
         ui, px, ink = self.ui, self.ui.px, self.ui.theme.ink_2
         plot = self.plot.move(self.rect.topleft)
         for words, y in self.lines:
             place = self.rect.left, plot.top + y - px(10), self.plot.left - px(8), px(20)
             ui.text.draw(target, words, Style.CAPTION, ink, place, align=1.0)
-        foot = pygame.Rect(plot.left, plot.bottom + px(6), plot.width, px(20))
+        foot = Rect(plot.left, plot.bottom + px(6), plot.width, px(20))
         key = "statistics.last_today" if self.days[-1] == self.today else "statistics.last"
         last = ui.tell(key, value=self.selection.format_value(ui, self.values[-1]))
         ui.text.draw(target, last, Style.CAPTION_STRONG, ui.theme.accent, foot, align=1.0)
@@ -219,13 +220,13 @@ def day_label(ui: Ui, what: str, day: date) -> str:
 
 
 def dots_card(ui: Ui, selection: GameSelection, today: date) -> Column:
-    def paint_line(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
-        target.fill(ui.theme.accent, pygame.Rect(0, 0, ui.px(16), ui.px(3)).move_to(center=rect.center))
+    def paint_line(ui: Ui, target: Surface, rect: Rect) -> None:
+        target.fill(ui.theme.accent, Rect(0, 0, ui.px(16), ui.px(3)).move_to(center=rect.center))
 
-    def paint_dot(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+    def paint_dot(ui: Ui, target: Surface, rect: Rect) -> None:
         ui.shapes.dot(target, rect.center, ui.px(DOT), mix(ui.theme.surface, ui.theme.ink, 0.45))
 
-    def paint_ring(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+    def paint_ring(ui: Ui, target: Surface, rect: Rect) -> None:
         ui.shapes.dot(target, rect.center, ui.px(DOT), mix(ui.theme.surface, ui.theme.ink, 0.6), max(1, ui.px(2)))
 
     tell = ui.tell

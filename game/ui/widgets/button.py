@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import Any
 
-import pygame
+from pygame import Rect, Surface
 
 from game.reader.node import Node, SpokenRole
 from game.ui.command import Command
@@ -74,7 +74,7 @@ class Button(Pressable):
         style = (LABELS_STRONG if self.variant is Variant.PRIMARY else LABELS)[0]
         return ui.text.width(self.label, style) + ui.px(36) + (ui.px(SIDE + GAP) if self.icon else 0)
 
-    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+    def draw_as(self, ui: Ui, target: Surface, look: Look) -> None:
         self._plate(ui, target, look)
         if self.variant is Variant.ROW:
             self._draw_row(ui, target)
@@ -105,7 +105,7 @@ class Button(Pressable):
             return mix(theme.ink_2, theme.bg, share)
         return mix(theme.bg, theme.ink, share) if share else None
 
-    def _plate(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+    def _plate(self, ui: Ui, target: Surface, look: Look) -> None:
         if (ground := self._ground(ui, look)) is not None:
             ui.shapes.rounded_rect(target, self.rect, self._radius(ui), ground)
         if self.variant is Variant.OUTLINE:
@@ -143,7 +143,7 @@ class Button(Pressable):
         styles = LABELS_STRONG if self.variant is Variant.PRIMARY else LABELS
         return ui.text.fit(self.label, styles, (room, self.rect.height - ui.px(4)))
 
-    def _draw_middle(self, ui: Ui, target: pygame.Surface) -> None:
+    def _draw_middle(self, ui: Ui, target: Surface) -> None:
         ink, text = self._ink(ui), ui.text
         side, gap = ui.px(SIDE), ui.px(GAP)
         if self._is_bare(ui):
@@ -161,16 +161,16 @@ class Button(Pressable):
         if self.icon:
             draw_icon(ui, target, self.icon, ink, (left + side // 2, self.rect.centery), side)
             left += side + gap
-        words = pygame.Rect(left, self.rect.top, wide + 2, self.rect.height)
+        words = Rect(left, self.rect.top, wide + 2, self.rect.height)
         text.fill(target, "\n".join(fit.lines), (fit.style,), ink, words, align=0.5)
         if detail:
-            place = pygame.Rect(left + wide + gap, self.rect.top, extra, self.rect.height)
+            place = Rect(left + wide + gap, self.rect.top, extra, self.rect.height)
             quiet = ink if self.on or self.variant is Variant.PRIMARY else ui.theme.ink_2
             text.draw(target, detail, Style.CAPTION, quiet, place)
 
-    def _draw_stack(self, ui: Ui, target: pygame.Surface, ink: Colour) -> None:
+    def _draw_stack(self, ui: Ui, target: Surface, ink: Colour) -> None:
         side, (left, top, wide, high) = min(ui.px(SIDE), self.rect.height * 2 // 5), self.rect
-        words = pygame.Rect(left, top + high // 2, wide, high * 2 // 5).inflate(-ui.px(STACK_EDGES), 0)
+        words = Rect(left, top + high // 2, wide, high * 2 // 5).inflate(-ui.px(STACK_EDGES), 0)
         draw_icon(ui, target, self.icon, ink, (self.rect.centerx, top + high * 3 // 10), side)
         choices = [(each.text, (style,)) for each in scales(ui) for style in LABELS]
         whole = (
@@ -181,12 +181,12 @@ class Button(Pressable):
         text, style = next(whole, choices[-1])
         text.fill(target, self.label, style, ink, words, align=0.5)
 
-    def _draw_picture(self, ui: Ui, target: pygame.Surface, ink: Colour, side: int) -> None:
+    def _draw_picture(self, ui: Ui, target: Surface, ink: Colour, side: int) -> None:
         """The icon alone, or above its controller button if a controller is in use."""
         cap, (left, middle) = CAPS.get(self.detail, "") if ui.by_pad else "", self.rect.center
         draw_icon(ui, target, self.icon, ink, (left, middle - ui.px(CAP_HIGH) // 2 if cap else middle), side)
         if cap:
-            place = pygame.Rect(self.rect.left, middle + side // 2 - ui.px(2), self.rect.width, ui.px(CAP_HIGH))
+            place = Rect(self.rect.left, middle + side // 2 - ui.px(2), self.rect.width, ui.px(CAP_HIGH))
             ui.text.fill(target, cap, (Style.CAPTION,), ink, place, align=0.5)
 
     @property
@@ -194,7 +194,7 @@ class Button(Pressable):
         """Is the picture that of a technique?"""
         return "," in self.icon
 
-    def _parts(self, ui: Ui) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+    def _parts(self, ui: Ui) -> tuple[Rect, Rect, Rect]:
         """The places of label, note and detail; the label has priority."""
         inner = self.rect.inflate(-ui.px(32), 0)
         if self.icon:
@@ -203,15 +203,15 @@ class Button(Pressable):
             inner.width -= ui.px(ARROW)
         spare = inner.width - ui.text.width(self.label, Style.BODY) - ui.px(12)
         wide = min(ui.text.width(self.detail, Style.CAPTION) + 1, max(spare, inner.width * 2 // 5))
-        detail = pygame.Rect(inner.right - wide, inner.top, wide, inner.height)
+        detail = Rect(inner.right - wide, inner.top, wide, inner.height)
         words = inset(inner, right=wide + ui.px(12) if self.detail else 0)
         if not self.note:
-            return words, pygame.Rect(words.left, words.bottom, words.width, 0), detail
+            return words, Rect(words.left, words.bottom, words.width, 0), detail
         words.height = words.height * 3 // 5
-        beneath = pygame.Rect(words.left, words.bottom - ui.px(4), words.width, inner.bottom - words.bottom)
+        beneath = Rect(words.left, words.bottom - ui.px(4), words.width, inner.bottom - words.bottom)
         return words, beneath, detail
 
-    def _draw_row(self, ui: Ui, target: pygame.Surface) -> None:
+    def _draw_row(self, ui: Ui, target: Surface) -> None:
         words, note, detail = self._parts(ui)
         ink = self._ink(ui)
         if self._has_tile:
@@ -246,7 +246,7 @@ class BarePill(Pressable):
     label: str
     detail: str = ""  # name of its key
 
-    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+    def draw_as(self, ui: Ui, target: Surface, look: Look) -> None:
         radius = self.rect.height // 2
         if look.hovered or look.pressed:
             ui.shapes.rounded_rect(target, self.rect, radius, None, ui.theme.ink_3, ui.px(2))
@@ -262,10 +262,10 @@ class Toggle(Pressable):
     label: str
     on: bool
 
-    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+    def draw_as(self, ui: Ui, target: Surface, look: Look) -> None:
         theme = ui.theme
         ui.text.fill(target, self.label, BODIES, theme.ink, self._words(ui))
-        switch = pygame.Rect(0, 0, ui.px(44), ui.px(26)).move_to(midright=self.rect.midright)
+        switch = Rect(0, 0, ui.px(44), ui.px(26)).move_to(midright=self.rect.midright)
         radius = switch.height // 2
         if self.on:
             ui.shapes.rounded_rect(target, switch, radius, mix(theme.primary, theme.on_primary, 0.16 * look.hovered))
@@ -286,8 +286,8 @@ class Toggle(Pressable):
         cut = not ui.text.fit(self.label, BODIES, self._words(ui).size).whole
         return Tip(self.label, tuple(self.rect)) if cut else None
 
-    def _words(self, ui: Ui) -> pygame.Rect:
-        return pygame.Rect(self.rect.left, self.rect.top, self.rect.width - ui.px(60), self.rect.height)
+    def _words(self, ui: Ui) -> Rect:
+        return Rect(self.rect.left, self.rect.top, self.rect.width - ui.px(60), self.rect.height)
 
     def tap(self, at: Point) -> Chosen | None:
         return Chosen(self.id, int(not self.on)) if self.enabled else None

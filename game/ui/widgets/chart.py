@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-import pygame
+from pygame import Rect, Surface
 
 from game.reader.node import Node, SpokenRole
 from game.ui.elements import Measure, Widget
@@ -50,7 +50,7 @@ class ChartMarks:
 class Chart(Widget, ABC):
     """The plot is painted once and cached; words are drawn every time."""
 
-    plot: pygame.Rect  # within the chart
+    plot: Rect  # within the chart
     marks: ChartMarks
 
     def __init__(self, ui: Ui, name: str, title: str) -> None:
@@ -59,7 +59,7 @@ class Chart(Widget, ABC):
         self.at = NONE  # mark under the pointer or in focus
         self._spoken: LruCache[object, Node] = LruCache(1)
 
-    def place(self, m: Measure, rect: pygame.Rect) -> None:
+    def place(self, m: Measure, rect: Rect) -> None:
         super().place(m, rect)
         self.lay_out()
 
@@ -68,11 +68,11 @@ class Chart(Widget, ABC):
         """Find the plot and the marks in its rectangle."""
 
     @abstractmethod
-    def paint_plot(self, target: pygame.Surface) -> None:
+    def paint_plot(self, target: Surface) -> None:
         """Paint the numbers, on the plot alone."""
 
     @abstractmethod
-    def words(self, target: pygame.Surface) -> None:
+    def words(self, target: Surface) -> None:
         """Draw names, axes, numbers: on the window, over the plot."""
 
     @abstractmethod
@@ -83,7 +83,7 @@ class Chart(Widget, ABC):
     def cells(self, number: int) -> tuple[str, ...]:
         """The name of a mark and its numbers apart."""
 
-    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+    def draw_as(self, ui: Ui, target: Surface, look: Look) -> None:
         target.blit(self._plot_picture, self.plot.move(self.rect.topleft))
         self.words(target)
         if self.at != NONE:
@@ -128,13 +128,13 @@ class Chart(Widget, ABC):
     def _tip(self, number: int) -> Tip | None:
         return None if number == NONE else Tip(self.figures(number), tuple(self._spot(number)))
 
-    def _spot(self, number: int) -> pygame.Rect:
+    def _spot(self, number: int) -> Rect:
         side = max(8, min(*self.marks.reach, 12))
         return square(side, center=(self.rect.left + self.marks.xs[number], self.rect.top + self.marks.ys[number]))
 
     @cached_property
-    def _plot_picture(self) -> pygame.Surface:
-        picture = pygame.Surface(self.plot.size)
+    def _plot_picture(self) -> Surface:
+        picture = Surface(self.plot.size)
         picture.fill(self.ui.theme.surface)
         self.paint_plot(picture)
         return picture

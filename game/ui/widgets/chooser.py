@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-import pygame
+from pygame import Rect, Surface
 
 from game.reader.node import Node, SpokenRole
 from game.ui.elements import Widget
@@ -24,23 +24,23 @@ STEPS = {"left": -1, "up": -1, "right": 1, "down": 1}
 
 @dataclass(slots=True, eq=False)
 class Chooser(Widget):
-    rect: pygame.Rect  # as high as the rows of chips
+    rect: Rect  # as high as the rows of chips
     labels: tuple[str, ...]
     at: int
-    laid: tuple[pygame.Rect, ...]  # chips, relative to its corner
+    laid: tuple[Rect, ...]  # chips, relative to its corner
     offered: frozenset[int]
     faint: frozenset[int] = frozenset()  # shown as if they were not offered
     hovered: int = -1
 
     @property
-    def chips(self) -> tuple[pygame.Rect, ...]:
+    def chips(self) -> tuple[Rect, ...]:
         return tuple(each.move(self.rect.topleft) for each in self.laid)
 
     @property
-    def spot(self) -> pygame.Rect:
+    def spot(self) -> Rect:
         return self.chips[self.at]
 
-    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+    def draw_as(self, ui: Ui, target: Surface, look: Look) -> None:
         if not look.hovered:
             self.hovered = -1
         for number, (label, chip) in enumerate(zip(self.labels, self.chips, strict=True)):
@@ -92,7 +92,7 @@ class Chooser(Widget):
     def takes(self, key: Key) -> bool:
         return key.name in STEPS
 
-    def _chip(self, ui: Ui, target: pygame.Surface, chip: pygame.Rect, label: str, number: int) -> None:
+    def _chip(self, ui: Ui, target: Surface, chip: Rect, label: str, number: int) -> None:
         theme = ui.theme
         here = number == self.at
         ground = theme.selected if here else theme.tile
@@ -107,7 +107,7 @@ class Chooser(Widget):
 def chooser(
     ui: Ui,
     name: str,
-    place: pygame.Rect,
+    place: Rect,
     labels: tuple[str, ...],
     at: int,
     offered: frozenset[int] | None = None,
@@ -123,23 +123,21 @@ def chooser(
     return Chooser(name, rect, labels, at, chips, every if offered is None else offered, faint)
 
 
-def rows_of_chips(
-    width: int, count: int, size: tuple[int, int], gap: int, *, fill: bool = False
-) -> tuple[pygame.Rect, ...]:
+def rows_of_chips(width: int, count: int, size: tuple[int, int], gap: int, *, fill: bool = False) -> tuple[Rect, ...]:
     """Chips from (0, 0) on, at least so wide. Several rows fill the width, and one row on request."""
     wide, high = size
     rows = row_lengths(count, max(1, (width + gap) // (wide + gap)))
     if len(rows) > 1 or fill:
         wide = (width + gap) // rows[0] - gap
     places = [(column * (wide + gap), row * (high + gap)) for row, most in enumerate(rows) for column in range(most)]
-    chips = tuple(pygame.Rect(each, (wide, high)) for each in places)
+    chips = tuple(Rect(each, (wide, high)) for each in places)
     if rows[-1] == 1 < rows[0]:
         chips[-1].width = width  # two a row, and one is left over
     return chips
 
 
 def flowing(
-    ui: Ui, name: str, place: pygame.Rect, labels: tuple[str, ...], at: int, offered: frozenset[int] | None = None
+    ui: Ui, name: str, place: Rect, labels: tuple[str, ...], at: int, offered: frozenset[int] | None = None
 ) -> Chooser:
     """Chips as wide as each needs, one after the other, in as many rows as needed."""
     width = place.width
@@ -149,7 +147,7 @@ def flowing(
         wide = min(width, max(ui.px(56), ui.text.width(label, Style.LABEL) + ui.px(30)))
         if x + wide > width:
             x, y = 0, y + high + gap
-        chips.append(pygame.Rect(x, y, wide, high))
+        chips.append(Rect(x, y, wide, high))
         x += wide + gap
     rect = chips[0].unionall(chips).move(place.topleft)
     return Chooser(name, rect, labels, at, tuple(chips), frozenset(range(len(labels))) if offered is None else offered)
@@ -165,7 +163,7 @@ def row_lengths(count: int, most: int) -> list[int]:
     return [least + 1] * more + [least] * (rows - more)
 
 
-def _words(ui: Ui, chip: pygame.Rect) -> pygame.Rect:
+def _words(ui: Ui, chip: Rect) -> Rect:
     return chip.inflate(-ui.px(12), -ui.px(2))
 
 
@@ -178,28 +176,28 @@ STEP_KEYS = {"left": -1, "right": 1}
 @dataclass(slots=True, eq=False)
 class Slider(Widget):
     drags = True
-    rect: pygame.Rect
+    rect: Rect
     at: int  # per cent
     label: str  # label of that number
     words: int  # pixels that this takes
     knob: int  # pixels: half of it
 
     @property
-    def track(self) -> pygame.Rect:
+    def track(self) -> Rect:
         wide = self.rect.width - self.words - 2 * self.knob
-        return pygame.Rect(self.rect.left + self.knob, self.rect.centery - 1, max(1, wide), 2)
+        return Rect(self.rect.left + self.knob, self.rect.centery - 1, max(1, wide), 2)
 
-    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+    def draw_as(self, ui: Ui, target: Surface, look: Look) -> None:
         theme, track = ui.theme, self.track
         line = track.inflate(0, ui.px(6) - 2)
         x = track.left + track.width * self.at // 100
         ui.shapes.rounded_rect(target, line, line.height // 2, theme.ink_3)
-        passed = pygame.Rect(line.left, line.top, max(line.height, x - line.left), line.height)
+        passed = Rect(line.left, line.top, max(line.height, x - line.left), line.height)
         ui.shapes.rounded_rect(target, passed, line.height // 2, theme.ink)
         radius = self.knob - ui.px(2) * (not look.pressed)
-        place = pygame.Rect(0, 0, 2 * radius, 2 * radius).move_to(center=(x, track.centery))
+        place = Rect(0, 0, 2 * radius, 2 * radius).move_to(center=(x, track.centery))
         ui.shapes.rounded_rect(target, place, radius, theme.surface, theme.ink, ui.px(3))
-        words = pygame.Rect(self.rect.right - self.words, self.rect.top, self.words, self.rect.height)
+        words = Rect(self.rect.right - self.words, self.rect.top, self.words, self.rect.height)
         ui.text.fill(target, self.label, LABELS, theme.ink_2, words, align=1.0)
         if look.focused:
             focus_ring(ui, target, self.rect, ui.px(8))
@@ -228,24 +226,24 @@ class Slider(Widget):
         return 5 * round(max(0.0, min(share, 1.0)) * 20)
 
 
-def slider(ui: Ui, name: str, place: pygame.Rect, at: int, label: str) -> Slider:
+def slider(ui: Ui, name: str, place: Rect, at: int, label: str) -> Slider:
     place.size = min(place.width, ui.px(WIDE)), ui.px(HIGH)
     return Slider(name, place, at, label, ui.px(WORDS), ui.px(12))
 
 
 @dataclass(slots=True, eq=False)
 class Stepper(Widget):
-    rect: pygame.Rect
+    rect: Rect
     labels: tuple[str, ...]
     at: int
     side: int  # pixels: how wide each end is
 
     @property
-    def ends(self) -> tuple[pygame.Rect, pygame.Rect]:
-        less = pygame.Rect(self.rect.left, self.rect.top, self.side, self.rect.height)
+    def ends(self) -> tuple[Rect, Rect]:
+        less = Rect(self.rect.left, self.rect.top, self.side, self.rect.height)
         return less, less.move(self.rect.width - self.side, 0)
 
-    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+    def draw_as(self, ui: Ui, target: Surface, look: Look) -> None:
         theme = ui.theme
         ui.shapes.rounded_rect(target, self.rect, ui.px(12), mix(theme.tile, theme.ink, 0.05 * look.hovered))
         for icon, step, end in zip(("minus", "plus"), STEP_KEYS.values(), self.ends, strict=True):
@@ -282,7 +280,7 @@ class Stepper(Widget):
         return Chosen(self.id, self.at + step) if step and self._can_go(step) else None
 
 
-def stepper(ui: Ui, name: str, place: pygame.Rect, labels: tuple[str, ...], at: int) -> Stepper:
+def stepper(ui: Ui, name: str, place: Rect, labels: tuple[str, ...], at: int) -> Stepper:
     """A stepper as wide as its longest label needs, within the place."""
     longest = max(ui.text.width(label, LABELS_STRONG[0]) for label in labels) + 2 * ui.px(SIDE) + ui.px(16)
     place.size = min(place.width, max(ui.px(STEPPER_WIDE), longest)), ui.px(HIGH)

@@ -6,7 +6,7 @@ import sys
 import unicodedata
 from dataclasses import dataclass, field, replace
 
-import pygame
+from pygame import Rect, Surface
 
 from game.reader.node import Node, SpokenRole
 from game.ui.elements import Measure, Widget
@@ -164,9 +164,7 @@ class Field(Widget):
 
     drags = writes = True
 
-    def __init__(
-        self, ui: Ui, name: str, rect: pygame.Rect, text: str = "", *, prompt: str = "", most: int = MOST
-    ) -> None:
+    def __init__(self, ui: Ui, name: str, rect: Rect, text: str = "", *, prompt: str = "", most: int = MOST) -> None:
         super().__init__(id=name)
         self.line = EditedLine(most=most)
         self.line.insert(text)
@@ -177,7 +175,7 @@ class Field(Widget):
         self.ui, self.rect = ui, rect
         self._show_caret()
 
-    def place(self, m: Measure, rect: pygame.Rect) -> None:
+    def place(self, m: Measure, rect: Rect) -> None:
         self.m, self.ui, self.rect = m, m.ui, rect
         self._show_caret()
 
@@ -266,7 +264,7 @@ class Field(Widget):
                 self.line.erase(-1)
 
     @property
-    def inner(self) -> pygame.Rect:
+    def inner(self) -> Rect:
         return self.rect.inflate(-self.ui.px(28), 0)
 
     def _text_width(self, text: str) -> int:
@@ -292,7 +290,7 @@ class Field(Widget):
     def _shown_text(self) -> str:
         return self.text[: self.line.caret] + self.composing + self.text[self.line.caret :]
 
-    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+    def draw_as(self, ui: Ui, target: Surface, look: Look) -> None:
         theme, inner = ui.theme, self.inner
         edge, thick = (theme.focus, ui.px(3)) if look.focused else (theme.line, ui.px(2))
         ui.shapes.rounded_rect(target, self.rect, ui.px(12), theme.surface, edge, thick)
@@ -302,16 +300,16 @@ class Field(Widget):
                 place = self._span(self._text_width(self.text[:start]), self._text_width(self.text[:end]), 30)
                 target.fill(mix(theme.surface, theme.focus, 0.3), place)
             if shown := self._shown_text():
-                place = pygame.Rect(inner.left - self.shift, inner.top, self._text_width(shown) + 1, inner.height)
+                place = Rect(inner.left - self.shift, inner.top, self._text_width(shown) + 1, inner.height)
                 ui.text.draw(target, shown, STYLE, theme.ink, place)
             else:
                 clear = ui.px(8) if look.focused else 0  # space for the caret
-                beside = pygame.Rect(inner.left + clear, inner.top, inner.width - clear, inner.height)
+                beside = Rect(inner.left + clear, inner.top, inner.width - clear, inner.height)
                 ui.text.fill(target, self.prompt, BODIES, theme.ink_3, beside)
             if look.focused:
                 self._caret(target)
 
-    def _caret(self, target: pygame.Surface) -> None:
+    def _caret(self, target: Surface) -> None:
         caret = self._caret_at()
         if self.composing:
             place = self._span(self._text_width(self.text[: self.line.caret]), caret, 26)
@@ -320,6 +318,6 @@ class Field(Widget):
         target.fill(self.ui.theme.focus, place)
         self.ui.compose_at(place)
 
-    def _span(self, left: int, right: int, high: int) -> pygame.Rect:
+    def _span(self, left: int, right: int, high: int) -> Rect:
         inner, px = self.inner, self.ui.px
-        return pygame.Rect(inner.left - self.shift + left, inner.centery - px(high) // 2, right - left, px(high))
+        return Rect(inner.left - self.shift + left, inner.centery - px(high) // 2, right - left, px(high))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-import pygame
+from pygame import Rect, Surface
 
 from game.ui.icons import draw_icon
 from game.ui.input import Point
@@ -32,10 +32,10 @@ class Keypad:
     """Places and draws the keys; the board handles them."""
 
     def __init__(self) -> None:
-        self.keys: dict[str, pygame.Rect] = {}
+        self.keys: dict[str, Rect] = {}
         self.pressed: str | None = None
 
-    def place(self, ui: Ui, area: pygame.Rect) -> None:
+    def place(self, ui: Ui, area: Rect) -> None:
         self.ui = ui
         gap = ui.px(GAP)
         rows = [*ROWS[:2], (*ROWS[2], BACKSPACE)]
@@ -47,7 +47,7 @@ class Keypad:
             widths = [round(wide * 1.5) if key == BACKSPACE else wide for key in row]
             left = area.centerx - (sum(widths) + (len(row) - 1) * gap) // 2
             for key, width in zip(row, widths, strict=True):
-                self.keys[key] = pygame.Rect(left, top + number * (high + gap), width, high)
+                self.keys[key] = Rect(left, top + number * (high + gap), width, high)
                 left += width + gap
 
     def at(self, point: Point) -> str | None:
@@ -55,12 +55,12 @@ class Keypad:
         key = min(self.keys, key=lambda each: _distance_to(self.keys[each], point), default=None)
         return key if key is not None and _distance_to(self.keys[key], point) <= self.ui.px(GAP) else None
 
-    def draw(self, target: pygame.Surface, look: Callable[[str], KeyLook]) -> None:
+    def draw(self, target: Surface, look: Callable[[str], KeyLook]) -> None:
         for key, rect in self.keys.items():
             draw_key(self.ui, target, key, rect, replace(look(key), pressed=key == self.pressed))
 
 
-def draw_key(ui: Ui, target: pygame.Surface, key: str, rect: pygame.Rect, look: KeyLook) -> None:
+def draw_key(ui: Ui, target: Surface, key: str, rect: Rect, look: KeyLook) -> None:
     theme = ui.theme
     ground = mix(theme.bg, theme.tile, 0.45) if look.faint else theme.tile
     if look.marked:
@@ -82,6 +82,6 @@ def draw_key(ui: Ui, target: pygame.Surface, key: str, rect: pygame.Rect, look: 
         target.fill(theme.error, (rect.centerx - half, rect.centery - width // 2, 2 * half, width))
 
 
-def _distance_to(rect: pygame.Rect, point: Point) -> int:
+def _distance_to(rect: Rect, point: Point) -> int:
     across = max(rect.left - point[0], point[0] - rect.right + 1, 0)
     return max(across, rect.top - point[1], point[1] - rect.bottom + 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-import pygame
+from pygame import Rect, Surface
 
 from game.reader.node import Node, SpokenRole
 from game.ui.elements import Widget
@@ -35,13 +35,13 @@ class RowText:
 class Rows(Widget):
     """One widget: the focus is on one of its rows. Chosen tells which."""
 
-    rect: pygame.Rect  # all rows, visible or not
+    rect: Rect  # all rows, visible or not
     count: int
     row: Callable[[int], RowText]
     at: int = 0  # row in focus
     hovered: int = -1
 
-    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+    def draw_as(self, ui: Ui, target: Surface, look: Look) -> None:
         seen = self.rect.clip(target.get_clip())
         if not seen.height or not self.count:
             return
@@ -87,7 +87,7 @@ class Rows(Widget):
         return Button(self.id, words.label, Variant.ROW, words.icon, words.detail, note=words.note, rect=place)
 
     @property
-    def spot(self) -> pygame.Rect:
+    def spot(self) -> Rect:
         return self.place_of(self.at)
 
     def follow(self, event: Down | Moved) -> None:
@@ -101,9 +101,9 @@ class Rows(Widget):
         if isinstance(before, Rows):
             self.at, self.hovered = max(0, min(self.count - 1, before.at)), before.hovered
 
-    def place_of(self, number: int) -> pygame.Rect:
+    def place_of(self, number: int) -> Rect:
         high = self._row_height
-        return pygame.Rect(self.rect.left, self.rect.top + number * high, self.rect.width, high)
+        return Rect(self.rect.left, self.rect.top + number * high, self.rect.width, high)
 
     def _next_row(self, key: Key) -> int:
         return max(0, min(self.count - 1, self.at + way(key, 1, PAGE, self.count)))
@@ -119,7 +119,7 @@ class Rows(Widget):
 class PickList(Rows):
     """Rows with a picked row, which is marked even without the focus."""
 
-    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+    def draw_as(self, ui: Ui, target: Surface, look: Look) -> None:
         if self.count:
             ui.shapes.rounded_rect(target, self.place_of(self.at), ui.px(12), ui.theme.tile, ui.theme.ink_2, ui.px(2))
         super().draw_as(ui, target, look)
@@ -138,7 +138,7 @@ class NumberTiles(Rows):
     step: int = 1  # pixels from one row to the next
     gap: int = 0  # pixels between two
 
-    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+    def draw_as(self, ui: Ui, target: Surface, look: Look) -> None:
         seen = self.rect.clip(target.get_clip())
         if not seen.height:
             return
@@ -147,7 +147,7 @@ class NumberTiles(Rows):
             here = Look(look.focused and number == self.at, look.hovered and number == self.hovered)
             self._draw(ui, target, self.row(number), self.place_of(number), here)
 
-    def _draw(self, ui: Ui, target: pygame.Surface, tile: RowText, rect: pygame.Rect, look: Look) -> None:
+    def _draw(self, ui: Ui, target: Surface, tile: RowText, rect: Rect, look: Look) -> None:
         px, theme, golden = ui.px, ui.theme, isinstance(tile, NumberTile) and tile.golden
         ground = mix(theme.surface, GOLD, GOLDEN) if golden else theme.tile if tile.icon else theme.surface
         edge = theme.ink_2 if look.hovered else mix(theme.line, GOLD, GOLDEN * 2) if golden else theme.line
@@ -159,10 +159,10 @@ class NumberTiles(Rows):
         if look.focused:
             focus_ring(ui, target, rect, px(RADIUS))
 
-    def place_of(self, number: int) -> pygame.Rect:
+    def place_of(self, number: int) -> Rect:
         row, column = divmod(number, self.across)
         wide, left, top = (self.rect.width + self.gap) // self.across, self.rect.left, self.rect.top
-        return pygame.Rect(left + column * wide, top + row * self.step, wide - self.gap, self.step - self.gap)
+        return Rect(left + column * wide, top + row * self.step, wide - self.gap, self.step - self.gap)
 
     def tip(self, ui: Ui, at: Point) -> Tip | None:
         """No tip, as all of it is visible."""
@@ -190,7 +190,7 @@ class NumberTiles(Rows):
         return number if inside else -1
 
 
-def tiles(ui: Ui, name: str, count: int, tile: Callable[[int], RowText], place: pygame.Rect) -> NumberTiles:
+def tiles(ui: Ui, name: str, count: int, tile: Callable[[int], RowText], place: Rect) -> NumberTiles:
     """Tiles, as many in a row as there is room for."""
     step = ui.px(SIDE + GAP)
     across = max(1, (place.width + ui.px(GAP)) // step)

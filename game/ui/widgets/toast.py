@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import pygame
+from pygame import Rect, Surface
 
 from game.ui.input import AWAY_FROM_ALL, Down, Event, Key, Up
 from game.ui.text import BODIES, LABELS, Fit, Style
@@ -41,7 +42,7 @@ class Toasts:
 
     queue: list[Toast] = field(default_factory=list)
     age: float = 0.0
-    _pill: pygame.Rect | None = None  # place of Undo when drawn last
+    _pill: Rect | None = None  # place of Undo when drawn last
     _pressed: bool = False
 
     @property
@@ -85,7 +86,7 @@ class Toasts:
         press or key removes the pill."""
         if not self.queue or self.queue[0].undo is None:
             return None
-        pill = self._pill or pygame.Rect(AWAY_FROM_ALL, (0, 0))  # before it is drawn
+        pill = self._pill or Rect(AWAY_FROM_ALL, (0, 0))  # before it is drawn
         match event:
             case Down(at) if pill.collidepoint(at):
                 self._pressed = True
@@ -103,7 +104,7 @@ class Toasts:
                 self._drop()
         return None
 
-    def draw(self, ui: Ui, target: pygame.Surface, place: pygame.Rect, undo: str = "") -> None:
+    def draw(self, ui: Ui, target: Surface, place: Rect, undo: str = "") -> None:
         """Draws at the foot of the place, in the window whatever the message. `undo`: the word on the pill."""
         self._pill = None
         if not self.queue:
@@ -114,11 +115,11 @@ class Toasts:
         fit = ui.text.fit(toast.text, BODIES, room)
         wide = max(ui.text.width(line, fit.style) for line in fit.lines)
         high = max(len(fit.lines) * ui.text.leading(fit.style) + px(20), px(48) if pill else 0)
-        box = pygame.Rect(0, 0, wide + px(40) + pill, high).move_to(midbottom=(place.centerx, place.bottom - px(8)))
+        box = Rect(0, 0, wide + px(40) + pill, high).move_to(midbottom=(place.centerx, place.bottom - px(8)))
         box.clamp_ip(target.get_rect())
         sheet = self._sheet(ui, box, fit, pill)
         if pill:
-            self._pill = pygame.Rect(box.right - pill - px(4), box.top, pill + px(4), box.height)
+            self._pill = Rect(box.right - pill - px(4), box.top, pill + px(4), box.height)
             inner = self._pill.move(-box.left, -box.top).inflate(-px(8), -px(8))
             ground = mix(ui.theme.selected, ui.theme.on_selected, 0.3 if self._pressed else 0.16)
             ui.shapes.rounded_rect(sheet, inner, inner.height // 2, ground)
@@ -126,10 +127,10 @@ class Toasts:
         sheet.set_alpha(round(255 * self._opacity()))
         target.blit(sheet, box)
 
-    def _sheet(self, ui: Ui, box: pygame.Rect, fit: Fit, pill: int) -> pygame.Surface:
-        sheet = pygame.Surface(box.size, pygame.SRCALPHA)
+    def _sheet(self, ui: Ui, box: Rect, fit: Fit, pill: int) -> Surface:
+        sheet = Surface(box.size, pygame.SRCALPHA)
         ui.shapes.rounded_rect(sheet, sheet.get_rect(), min(ui.px(24), box.height // 2), ui.theme.selected)
-        words = pygame.Rect(ui.px(20), 0, box.width - ui.px(40) - pill + 1, box.height)
+        words = Rect(ui.px(20), 0, box.width - ui.px(40) - pill + 1, box.height)
         ui.text.fill(sheet, "\n".join(fit.lines), (fit.style,), ui.theme.on_selected, words, align=0.5)
         return sheet
 

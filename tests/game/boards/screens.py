@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from random import Random
 
 import pygame
+from pygame import Rect, Surface
 
 from game.ui.theme import Colour, rgb
 from generators.kernel.kind import no_pulse
@@ -80,13 +81,13 @@ def screens(number: int, seed: int = 0, step: int = 1) -> Iterator[Screen]:
         yield Screen(f"{each}: {look.name}, {marks}, {change}, {size}×{size}", draft, changed(sheet, change))
 
 
-def drawn(draft: BoardDraft, look: Look, marks: str, rng: Random) -> pygame.Surface:
+def drawn(draft: BoardDraft, look: Look, marks: str, rng: Random) -> Surface:
     cell = rng.randrange(34, 84)
     side = cell * draft.size
     left, top = rng.randrange(10, 220), rng.randrange(10, 320)
-    sheet = pygame.Surface((left + side + rng.randrange(10, 220), top + side + rng.randrange(10, 400)), 0, 32)
+    sheet = Surface((left + side + rng.randrange(10, 220), top + side + rng.randrange(10, 400)), 0, 32)
     sheet.fill(look.ground)
-    _around(sheet, look, pygame.Rect(left, top, side, side), rng)
+    _around(sheet, look, Rect(left, top, side, side), rng)
     board = sheet.subsurface((left, top, side, side))
     _cells(board, draft, look, cell)
     _lines(board, draft, look, cell)
@@ -96,27 +97,27 @@ def drawn(draft: BoardDraft, look: Look, marks: str, rng: Random) -> pygame.Surf
     return sheet
 
 
-def _around(sheet: pygame.Surface, look: Look, board: pygame.Rect, rng: Random) -> None:
+def _around(sheet: Surface, look: Look, board: Rect, rng: Random) -> None:
     """A line of words above, buttons beneath."""
     for x in range(board.left, board.right - 30, 14):
         if rng.random() < 0.8 and board.top > 60:
             pygame.draw.rect(sheet, look.ink, (x, board.top - 46, rng.randrange(4, 10), 14))
     if sheet.get_height() - board.bottom > 90:
         for number in range(3):
-            place = pygame.Rect(board.left + number * board.width // 3, board.bottom + 36, board.width // 3 - 12, 40)
+            place = Rect(board.left + number * board.width // 3, board.bottom + 36, board.width // 3 - 12, 40)
             pygame.draw.rect(sheet, look.ink, place, 2, 20)
 
 
-def _cells(board: pygame.Surface, draft: BoardDraft, look: Look, cell: int) -> None:
+def _cells(board: Surface, draft: BoardDraft, look: Look, cell: int) -> None:
     chosen = assign_colours(draft.zones, look.palette) if look.palette else ()
     gap = round(look.gap * cell / 40)
     for row, column in spots(draft.size, draft.size):
         colour = look.palette[chosen[draft.at((row, column))]] if chosen else look.ground
-        place = pygame.Rect(column * cell, row * cell, cell, cell).inflate(-gap, -gap)
+        place = Rect(column * cell, row * cell, cell, cell).inflate(-gap, -gap)
         pygame.draw.rect(board, colour, place, border_radius=round(look.round * cell / 40))
 
 
-def _lines(board: pygame.Surface, draft: BoardDraft, look: Look, cell: int) -> None:
+def _lines(board: Surface, draft: BoardDraft, look: Look, cell: int) -> None:
     thin, thick = (max(1, round(each * cell / 40)) for each in look.widths)
     for widths in ((look.thin, thin, False), (look.thick, thick, True)):
         colour, wide, parts = widths
@@ -132,7 +133,7 @@ def _lines(board: pygame.Surface, draft: BoardDraft, look: Look, cell: int) -> N
         pygame.draw.rect(board, look.thick, board.get_rect(), thick)
 
 
-def _mark(board: pygame.Surface, look: Look, marks: str, at: tuple[int, int], cell: int) -> None:
+def _mark(board: Surface, look: Look, marks: str, at: tuple[int, int], cell: int) -> None:
     (x, y), arm, wide = at, cell // 6, max(1, cell // 18)
     if marks == "crosses":
         pygame.draw.line(board, look.ink, (x - arm, y - arm), (x + arm, y + arm), wide)
@@ -149,7 +150,7 @@ def _mark(board: pygame.Surface, look: Look, marks: str, at: tuple[int, int], ce
         pygame.draw.polygon(board, look.ink, star)
 
 
-def changed(sheet: pygame.Surface, change: str) -> bytes:
+def changed(sheet: Surface, change: str) -> bytes:
     share = {"smaller": 0.72, "smaller jpeg": 0.66, "larger": 1.7}.get(change, 1.0)
     size = round(sheet.get_width() * share), round(sheet.get_height() * share)
     out = io.BytesIO()

@@ -8,6 +8,7 @@ import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as some
+from pygame import Rect, Surface
 
 from game.boards.board import View
 from game.boards.brick.hive import EDGE
@@ -39,7 +40,7 @@ def test_every_corner_of_a_cell_hits_it_and_nothing_else_does(grid: Grid) -> Non
 
 @given(some.integers(1, 900), some.integers(1, 900), some.integers(1, 30), some.integers(1, 30))
 def test_fitted_cells_are_square_and_in_the_middle(wide: int, high: int, rows: int, columns: int) -> None:
-    area = pygame.Rect(3, 5, wide, high)
+    area = Rect(3, 5, wide, high)
     grid = fit_grid(area, rows, columns)
     assert grid.cell == (grid.side, grid.side)
     assert grid.rect.center == area.center
@@ -55,9 +56,9 @@ def test_arrows_lead_to_the_next_cell_and_stop_at_the_edge() -> None:
 
 
 def test_a_ring_does_not_grow_with_the_words_over_what_is_in_a_corner() -> None:
-    cell, drawn = pygame.Rect(0, 0, 60, 60), []
+    cell, drawn = Rect(0, 0, 60, 60), []
     for scale in (100, 200):
-        sheet = pygame.Surface(cell.size, pygame.SRCALPHA)
+        sheet = Surface(cell.size, pygame.SRCALPHA)
         parts.draw_ring(ui_for((1280, 800), Settings(scale=scale), dark=False), sheet, cell)
         drawn.append([x for x in range(30) if sheet.get_at((x, 30)).a])
     assert drawn[0] == drawn[1]
@@ -101,7 +102,7 @@ def test_a_wave_runs_from_the_first_cell_to_the_last_and_rests_where_no_motion_i
 
 
 def test_the_veil_lies_over_what_a_hint_does_not_speak_of() -> None:
-    ui, target = ui_for((400, 400), Settings(), dark=False), pygame.Surface((84, 84))
+    ui, target = ui_for((400, 400), Settings(), dark=False), Surface((84, 84))
     view = View("state", lit=frozenset({(0, 0)}), targets=frozenset({(1, 1)}))
     parts.draw_veil(ui, target, GRID, view)
     veiled = {spot for spot in GRID.spots() if target.get_at(GRID.place_of(spot).center)[:3] != (0, 0, 0)}
@@ -150,8 +151,8 @@ def test_what_must_be_seen_is_seen(theme: Theme) -> None:
 def test_a_letter_fills_its_cell_at_large_scales(scale: int, least: float, most: float, *, number: bool) -> None:
     """At 200 % the clues were 26 pixels high, and what was written from them 17."""
     ui = ui_for((1280, 800), Settings(scale=scale), dark=False)
-    grid = LetterGrid(ui, pygame.Rect(0, 0, 130, 90), Layout(("***", "*.*")), numbered=number)
-    seen = pygame.Surface((130, 90))
+    grid = LetterGrid(ui, Rect(0, 0, 130, 90), Layout(("***", "*.*")), numbered=number)
+    seen = Surface((130, 90))
     ink = (255, 0, 0)
     grid.draw(seen, lambda spot: CellFace("H" * (spot == (1, 0)), ink), lambda: None)
     mask = pygame.mask.from_threshold(seen, ink, (80, 80, 80, 255))

@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 import pytest
 from PIL import Image, ImageOps
+from pygame import Rect, Surface
 
 from game.boards.parts.picture_file import LOSSLESS, ROOM, decode_picture, picture_suffix, read_dimensions
 from game.boards.sweet_spots.draft_board import DraftBoard, DraftMarks
@@ -57,11 +58,11 @@ def test_nearly_all_pictures_are_read_exactly() -> None:
 def test_our_own_boards_are_read(*, dark: bool) -> None:
     """With letters and patterns, too, and whichever colours."""
     settings = Settings(strong_colours=True) if dark else Settings(letters=True, patterns=True)
-    draft, window = made_draft(7, 1, 0), pygame.Surface((600, 480), 0, 32)
+    draft, window = made_draft(7, 1, 0), Surface((600, 480), 0, 32)
     ui = ui_for((1280, 800), settings, dark=dark)
     window.fill(ui.theme.bg)
     board = DraftBoard()
-    board.place(ui, pygame.Rect(60, 30, 400, 400), draft)
+    board.place(ui, Rect(60, 30, 400, 400), draft)
     board.draw(window, draft, DraftMarks(), by_key=False)
     assert same(read(changed(window, "as it is")).reading.draft, draft)
 
@@ -79,7 +80,7 @@ def test_a_won_board_is_read_for_all_the_light_of_its_chests(theme: str) -> None
 
 @pytest.mark.slow
 def test_what_is_no_board_is_refused_in_a_sentence() -> None:
-    flat, noisy = pygame.Surface((300, 400), 0, 32), pygame.Surface((320, 320), 0, 32)
+    flat, noisy = Surface((300, 400), 0, 32), Surface((320, 320), 0, 32)
     flat.fill((210, 220, 240))
     rng = Random(1)
     for _ in range(400):
@@ -112,7 +113,7 @@ def head(wide: int, high: int, colours: int) -> bytes:
 
 
 def test_pictures_are_told_and_measured_by_their_first_bytes() -> None:
-    sheet = pygame.Surface((70, 50), 0, 32)
+    sheet = Surface((70, 50), 0, 32)
     for suffix in (".png", ".jpg"):
         out = io.BytesIO()
         pygame.image.save(sheet, out, f"x{suffix}")

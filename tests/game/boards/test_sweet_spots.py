@@ -8,6 +8,7 @@ from unittest.mock import patch
 
 import pygame
 import pytest
+from pygame import Rect, Surface
 
 from game.boards.board import View
 from game.boards.sweet_spots import marks
@@ -97,7 +98,7 @@ def ui(request: pytest.FixtureRequest) -> Ui:
 def test_what_is_supposed_is_to_be_seen_and_nothing_runs_over_the_edge(ui: Ui) -> None:
     state, corner = SWEET_SPOTS.start(SWEET_SPOTS.read(puzzle_text(KIND, EASY))), frozenset({(0, 0)})
     ghost = play(state, Move((((0, 0), Mark.CHEST),)))
-    target, shown, pictures = pygame.Surface((480, 480)), SweetSpotsBoard(), set()
+    target, shown, pictures = Surface((480, 480)), SweetSpotsBoard(), set()
     area = target.get_rect().inflate(-20, -20)
     shown.place(ui, area, state)
     for view in (
@@ -115,7 +116,7 @@ def test_what_is_supposed_is_to_be_seen_and_nothing_runs_over_the_edge(ui: Ui) -
 
 
 def inked(ui: Ui, ground: Colour, sign: str) -> pygame.Mask:
-    target = pygame.Surface((CELL, CELL))
+    target = Surface((CELL, CELL))
     target.fill(ground)
     getattr(Marks(ui, CELL), f"draw_{sign}")(target, target.get_rect())
     mask = pygame.mask.from_threshold(target, ground, (1, 1, 1, 255))
@@ -125,7 +126,7 @@ def inked(ui: Ui, ground: Colour, sign: str) -> pygame.Mask:
 
 def test_a_cross_is_seen_on_every_zone(ui: Ui) -> None:
     for zone in (*ui.theme.zones, *ui.theme.strong_zones):
-        target = pygame.Surface((CELL, CELL))
+        target = Surface((CELL, CELL))
         target.fill(zone)
         Marks(ui, CELL).draw_cross(target, target.get_rect(), zone)
         darkest = max(
@@ -138,7 +139,7 @@ def test_a_cross_is_seen_on_every_zone(ui: Ui) -> None:
 def test_a_cross_is_seen_on_a_pattern_even_after_the_win(ui: Ui) -> None:
     zone, line = ui.theme.zones[0], ink_on(ui, ui.theme.zones[0], marks.PATTERN_INK)
     ui.settings = replace(ui.settings, patterns=True)
-    target = pygame.Surface((CELL, CELL))
+    target = Surface((CELL, CELL))
     target.fill(line)
     Marks(ui, CELL).draw_cross(target, target.get_rect(), zone, faded=1.0)
     seen = [target.get_at((CELL // 2 + x, CELL // 2 + x))[:3] for x in range(CELL // 2)]
@@ -325,7 +326,7 @@ def test_beside_the_board_a_hint_has_the_numbers_of_the_lines_that_it_names(ui: 
     state = SWEET_SPOTS.start(SWEET_SPOTS.read(puzzle_text(KIND, EASY)))
     shown, written = SweetSpotsBoard(), list[tuple[str, tuple[int, int]]]()
     shown.counts_needs = counts
-    shown.place(ui, pygame.Rect(0, 0, 480, 480), state)
+    shown.place(ui, Rect(0, 0, 480, 480), state)
     row, column = say("sweet_spots.row", number=8), say("sweet_spots.column", number=3)
     zone, spot = say("sweet_spots.zone", name="A"), say("sweet_spots.spot", row=2, column=5)
     cells = frozenset((7, each) for each in range(8))
@@ -338,7 +339,7 @@ def test_beside_the_board_a_hint_has_the_numbers_of_the_lines_that_it_names(ui: 
     for hint, numbers in words.items():
         written.clear()
         with patch.object(Surround, "_write_words", lambda _, __, text, ___, at: written.append((text, at))):
-            shown.draw(pygame.Surface((480, 480)), View(state, hint=hint, lit=cells))
+            shown.draw(Surface((480, 480)), View(state, hint=hint, lit=cells))
         board = shown.grid.rect
         edge = [text for text, at in written if at[1] < board.bottom and not board.collidepoint(at)]
         assert sorted(edge) == sorted(numbers)
@@ -346,7 +347,7 @@ def test_beside_the_board_a_hint_has_the_numbers_of_the_lines_that_it_names(ui: 
 
 def test_numbers_of_a_hint_stand_beside_the_board_and_cover_no_cell(ui: Ui) -> None:
     state = SWEET_SPOTS.start(SWEET_SPOTS.read(puzzle_text(KIND, EASY)))
-    shown, target = SweetSpotsBoard(), pygame.Surface((480, 480))
+    shown, target = SweetSpotsBoard(), Surface((480, 480))
     shown.place(ui, target.get_rect(), state)
     named = shown.surround._named_lines(View(state, lit=frozenset({(0, 0), (7, 3)})))
     assert [number for number, _ in named] == [0, 7, 8, 11]

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
 
-import pygame
+from pygame import Rect
 
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.atlas.path_screen import PathScreen
@@ -91,7 +91,7 @@ def _cards(services: Services) -> Iterator[Scene]:
 
 def _asking(services: Services, entry: Entry, waiting: list[LearnedCard]) -> CardsScreen:
     page = CardsScreen(services, entry)
-    page.resize(pygame.Rect(0, 0, 1280, 800))
+    page.resize(Rect(0, 0, 1280, 800))
     page.read, page.waiting = True, waiting
     page._ask()
     return page
@@ -100,7 +100,7 @@ def _asking(services: Services, entry: Entry, waiting: list[LearnedCard]) -> Car
 def _atlas(services: Services, entry: Entry) -> Iterator[Scene]:
     """Nothing found; no way, the same, a stranger; and ladders on the way, as short as can be, and longer."""
     page = AtlasScreen(services, entry, "清")
-    page.resize(pygame.Rect(0, 0, 1280, 800))
+    page.resize(Rect(0, 0, 1280, 800))
     _answered(page)
     page.search("zzqx")
     _answered(page)
@@ -115,7 +115,7 @@ def _atlas(services: Services, entry: Entry) -> Iterator[Scene]:
 
 def _answered(page: AtlasScreen | PathScreen) -> None:
     """The atlas is opened, and says what it was asked."""
-    page.resize(pygame.Rect(0, 0, 1280, 800))
+    page.resize(Rect(0, 0, 1280, 800))
     while page.queries.busy:
         time.sleep(LOOK)
         page.update(0.0)

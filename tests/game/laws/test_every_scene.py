@@ -14,6 +14,7 @@ from unittest.mock import patch
 
 import pygame
 import pytest
+from pygame import Rect, Surface
 from pygame.typing import RectLike
 
 from game.catalogue import CATALOGUE
@@ -67,11 +68,11 @@ Group = tuple[str, Pilot, list[Scene]]
 
 
 @lru_cache(1)  # it may take 15 MB
-def sheet(size: tuple[int, int]) -> pygame.Surface:
-    return pygame.Surface(size)
+def sheet(size: tuple[int, int]) -> Surface:
+    return Surface(size)
 
 
-def draw(scene: Scene) -> pygame.Surface:
+def draw(scene: Scene) -> Surface:
     target = sheet(scene.area.size)
     target.fill("black")
     scene.draw(target)
@@ -102,7 +103,7 @@ class Scribe:
 
         def noted(
             text: Text,
-            target: pygame.Surface,
+            target: Surface,
             words: str,
             style: Style,
             colour: Colour,
@@ -110,9 +111,9 @@ class Scribe:
             *,
             align: float = 0.0,
         ) -> int:
-            rect = pygame.Rect(place)
+            rect = Rect(place)
             wide = draw(text, target, words, style, colour, rect, align=align)
-            ink = pygame.Rect(0, 0, wide, text.pixels(style) * 3 // 4)
+            ink = Rect(0, 0, wide, text.pixels(style) * 3 // 4)
             ink.center = rect.left + round((rect.width - wide) * align) + wide // 2, rect.centery
             seen = ink.clip(target.get_clip())
             if words and seen.width and seen.height:
@@ -122,14 +123,14 @@ class Scribe:
 
         monkeypatch.setattr(Text, "draw", noted)
 
-    def faults(self, window: pygame.Rect) -> Iterator[str]:
+    def faults(self, window: Rect) -> Iterator[str]:
         for line in self.lines:
-            box, seen = pygame.Rect(line.box), pygame.Rect(line.seen)
+            box, seen = Rect(line.box), Rect(line.seen)
             if not line.whole:
                 yield f"{line.text!r} is cut off: it has {seen.width} pixels"
             if not (box.inflate(2, box.height).contains(seen) and window.contains(seen)):
                 yield f"{line.text!r} leaves its box: {seen} of {box}"
-        inner = [pygame.Rect(line.seen).inflate(-2, -2) for line in self.lines]
+        inner = [Rect(line.seen).inflate(-2, -2) for line in self.lines]
         for at, rect in enumerate(inner):
             for other in rect.collidelistall(inner[at + 1 :]):
                 yield f"{self.lines[at].text!r} and {self.lines[at + 1 + other].text!r} lie over each other"
@@ -200,7 +201,7 @@ def toasts_cover_no_pill(pilot: Pilot, scene: Scene, turn: int) -> Iterator[str]
         low or place.bottom == scene.area.bottom or place.bottom < scene.area.centery
     ):
         yield f"toasts lie at {place}"
-    strip = pygame.Rect(place.left, place.bottom - 48, place.width, 48)
+    strip = Rect(place.left, place.bottom - 48, place.width, 48)
     pills = scene.fixed if isinstance(scene, Screen) else []
     hidden = [each.id for each in pills if each.rect.top > scene.area.centery and each.rect.colliderect(strip)]
     if hidden:

@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 from PIL import Image
+from pygame import Rect, Surface
 
 from game.catalogue import CATALOGUE, entry_of
 from game.scenes.almanac.almanac import Almanac
@@ -57,11 +58,11 @@ def pages(services: Services) -> Iterator[tuple[str, Scene, dict[str, Shot]]]:
         yield entry.kind.id, play_half(services, entry, PRESETS[entry.kind.id]), {theme: BOTH[theme]}
 
 
-def small_pictures() -> Iterator[tuple[str, Scene, pygame.Surface]]:
+def small_pictures() -> Iterator[tuple[str, Scene, Surface]]:
     with prepare_services() as services:
         for name, scene, shots in pages(services):
             for look, shot in shots.items():
-                scene.resize(pygame.Rect((0, 0), shot.window))
+                scene.resize(Rect((0, 0), shot.window))
                 settle(services, scene)
                 picture = shoot(services, scene, shot)
                 smaller = pygame.transform.smoothscale(picture, (WINDOW[0] // SMALLER, WINDOW[1] // SMALLER))
@@ -69,7 +70,7 @@ def small_pictures() -> Iterator[tuple[str, Scene, pygame.Surface]]:
             scene.leave()
 
 
-def save(picture: pygame.Surface, path: Path) -> None:
+def save(picture: Surface, path: Path) -> None:
     """With few colours, which makes small files."""
     image = Image.frombytes("RGB", picture.get_size(), pygame.image.tobytes(picture, "RGB"))
     image.quantize(COLOURS, kmeans=2, dither=Image.Dither.NONE).save(path, optimize=True)

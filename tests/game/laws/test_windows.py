@@ -9,6 +9,7 @@ from typing import Any
 
 import pygame
 import pytest
+from pygame import Rect, Surface
 
 from game.boards.brick.board import BrickBoard
 from game.boards.crossword.board import CrosswordBoard
@@ -77,7 +78,7 @@ def reachable(scene: Any) -> Iterator[str]:
         yield from on_the_board(scene, area)
 
 
-def seen_by_scrolling(scene: Any, name: str, room: pygame.Rect) -> bool:
+def seen_by_scrolling(scene: Any, name: str, room: Rect) -> bool:
     offset = scene.scroller.offset
     scene.handle(Wheel(room.center, -1000.0))
     rect = next(each.rect for each in scene.panel.widgets if each.id == name)
@@ -87,13 +88,13 @@ def seen_by_scrolling(scene: Any, name: str, room: pygame.Rect) -> bool:
     return bool(seen)
 
 
-def notch_of(scene: Playing) -> pygame.Rect:
+def notch_of(scene: Playing) -> Rect:
     """The part of the board that has the words and pills; empty if they stand elsewhere."""
     board, room = scene.panel.rect("board"), scene.panel.rect("room")
-    return room if board.contains(room) else pygame.Rect(0, 0, 0, 0)
+    return room if board.contains(room) else Rect(0, 0, 0, 0)
 
 
-def on_the_board(scene: Playing, area: pygame.Rect) -> Iterator[str]:
+def on_the_board(scene: Playing, area: Rect) -> Iterator[str]:
     board = scene.panel.rect("board")
     if not area.contains(board):
         yield f"the board is outside: {board}"
@@ -173,7 +174,7 @@ def stands_apart(scene: Playing, percent: int) -> None:
     free, message = notch_of(scene), scene.panel.rect("message")
     assert scene.area.contains(message), percent
     assert free.contains(message) or not message.colliderect(scene.panel.rect("board")), percent
-    sheet, bare = pygame.Surface(scene.area.size), pygame.Surface(free.size)
+    sheet, bare = Surface(scene.area.size), Surface(free.size)
     if free:
         sheet.fill((1, 2, 3))
         bare.fill((1, 2, 3))
@@ -185,7 +186,7 @@ def stands_apart(scene: Playing, percent: int) -> None:
     bar.draw(sheet, scene.panel)
     back, menu, *_ = (each for each in scene.panel.widgets if each.id != "pause")
     assert back.rect.right <= clock.left < clock.right <= menu.rect.left, percent
-    gap = pygame.Rect(clock.left - 4, clock.top + 2, 4, clock.height - 6)
+    gap = Rect(clock.left - 4, clock.top + 2, 4, clock.height - 6)
     assert pygame.transform.average_color(sheet, gap)[:3] == (0, 0, 0), f"{percent}: words run up to the clock"
 
 
@@ -209,7 +210,7 @@ def test_the_panel_changes_sides_and_nothing_overlaps(pilot: Pilot, kind: str) -
 
 
 def raw(pilot: Pilot) -> bytes:
-    target = pygame.Surface(pilot.app.size)
+    target = Surface(pilot.app.size)
     pilot.scene.draw(target)
     return target.get_buffer().raw
 

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from pygame import Rect
 
 from game.boards.board import TAKEN
 from game.stage.cursor import StepCursor, TrackBar, step_commands
@@ -50,7 +50,7 @@ def stage(*, played: bool = True) -> Stage:
     panel = Panel()
     pills = ("undo", "chips")
     row = Row([Button(name, name, width=60) for name in pills])
-    panel.place(beside_board(UI), row, pygame.Rect(0, 0, 200, 40))
+    panel.place(beside_board(UI), row, Rect(0, 0, 200, 40))
     found = Stage(panel, played=played)
     found.commands = COMMANDS
     return found
@@ -142,7 +142,7 @@ def test_pills_may_lie_on_something_that_scrolls() -> None:
 
 def track(shares: Sequence[float]) -> TrackBar:
     bar = TrackBar(UI)
-    bar.place(beside_board(UI), pygame.Rect(100, 50, 622, 48), 5)
+    bar.place(beside_board(UI), Rect(100, 50, 622, 48), 5)
     bar.shares = tuple(shares)
     return bar
 
@@ -281,7 +281,7 @@ def test_the_speed_ends_at_the_slowest_and_the_fastest() -> None:
 def test_a_title_grows_even_where_its_note_has_no_place_beside_it() -> None:
     for scale, least in ((100, 24), (200, 36)):
         title = Title(name="Connecting Wall", note="Connections · Easy")
-        title.place(beside_board(ui_for((720, 1280), Settings(scale=scale), dark=False)), pygame.Rect(68, 0, 410, 71))
+        title.place(beside_board(ui_for((720, 1280), Settings(scale=scale), dark=False)), Rect(68, 0, 410, 71))
         name = next(each for each in title.walk() if isinstance(each, Label))
         _, ui, style = name.choice
         assert ui.text.pixels(style) >= least
@@ -296,7 +296,7 @@ def test_a_title_grows_even_where_its_note_has_no_place_beside_it() -> None:
 )
 def test_a_large_instruction_is_its_first_sentence_where_room_is_short(words: str, first: str) -> None:
     said, m = instruction_of(words), beside_board(ui_for((1280, 800), Settings(scale=200), dark=False))
-    said.place(m, pygame.Rect(0, 0, 460, 60))
+    said.place(m, Rect(0, 0, 460, 60))
     assert (said.choice[0], said.choice[1].scale) == (first, 2.0)
-    said.place(m, pygame.Rect(0, 0, 460, 200))
+    said.place(m, Rect(0, 0, 460, 200))
     assert said.choice[0] == words

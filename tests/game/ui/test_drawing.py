@@ -12,6 +12,7 @@ import pygame
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from pygame import Rect, Surface
 
 from game.catalogue import CATALOGUE
 from game.scenes.review.marks import LOOKS, colour_of, draw_mark
@@ -104,15 +105,15 @@ def ui_of(theme: Theme) -> Ui:
     return ui_for((1280, 800), Settings(high_contrast=theme in STRONG), dark=theme.dark)
 
 
-def check_seen(what: str, target: pygame.Surface, within: pygame.Rect, ground: tuple[int, ...], wanted: float) -> None:
+def check_seen(what: str, target: Surface, within: Rect, ground: tuple[int, ...], wanted: float) -> None:
     """What differs most from the ground there has so much contrast."""
     colours = set(iter_unpack("4B", pygame.image.tobytes(target.subsurface(within), "RGBA")))
     found = max(contrast(each, ground) for each in colours)
     assert found >= wanted, f"{what}: {found:.1f} to 1, wanted {wanted}"
 
 
-def drawn(paint: Callable[[pygame.Surface], object], ground: Colour) -> pygame.Surface:
-    target = pygame.Surface((400, 200))
+def drawn(paint: Callable[[Surface], object], ground: Colour) -> Surface:
+    target = Surface((400, 200))
     target.fill(ground)
     paint(target)
     return target
@@ -123,15 +124,15 @@ def drawn(paint: Callable[[pygame.Surface], object], ground: Colour) -> pygame.S
 def test_a_switch_a_lantern_and_a_ring_are_seen(theme: Theme, ground: str) -> None:
     under, ui = colour(theme, ground), ui_of(theme)
     for on in (False, True):
-        switch = Toggle("x", "", on, rect=pygame.Rect(10, 10, 300, 52))
+        switch = Toggle("x", "", on, rect=Rect(10, 10, 300, 52))
         target = drawn(lambda target, switch=switch: switch.draw_as(ui, target, Look()), under)  # type: ignore[misc]
-        upper_edge = pygame.Rect(260, 22, 60, 4)  # without the knob
+        upper_edge = Rect(260, 22, 60, 4)  # without the knob
         check_seen(f"a switch that is {'on' if on else 'off'} on {ground}", target, upper_edge, under, SIGN)
     for light in Light:
         target = drawn(lambda target, light=light: draw(ui, target, (100, 100), 40, light), under)  # type: ignore[misc]
-        check_seen(f"a {light.name.lower()} lantern on {ground}", target, pygame.Rect(80, 80, 40, 40), under, SIGN)
-    target = drawn(lambda target: focus_ring(ui, target, pygame.Rect(50, 50, 100, 50), 8), under)
-    check_seen(f"the ring of the focus on {ground}", target, pygame.Rect(60, 44, 80, 4), under, SIGN)
+        check_seen(f"a {light.name.lower()} lantern on {ground}", target, Rect(80, 80, 40, 40), under, SIGN)
+    target = drawn(lambda target: focus_ring(ui, target, Rect(50, 50, 100, 50), 8), under)
+    check_seen(f"the ring of the focus on {ground}", target, Rect(60, 44, 80, 4), under, SIGN)
 
 
 @themes
@@ -139,7 +140,7 @@ def test_a_switch_a_lantern_and_a_ring_are_seen(theme: Theme, ground: str) -> No
 @pytest.mark.parametrize("struck", [False, True])
 def test_the_letter_of_a_key_is_seen(theme: Theme, *, faint: bool, struck: bool) -> None:
     pad = Keypad()
-    pad.place(ui_of(theme), pygame.Rect(0, 0, 400, 200))
+    pad.place(ui_of(theme), Rect(0, 0, 400, 200))
     target = drawn(lambda target: pad.draw(target, lambda _: KeyLook(faint=faint, struck=struck)), theme.bg)
     key = pad.keys["h"]
     letter = key.inflate(-key.width // 2, -key.height // 2)
@@ -156,13 +157,13 @@ def test_the_letter_of_a_key_is_seen(theme: Theme, *, faint: bool, struck: bool)
 def test_the_words_of_a_button_are_read(theme: Theme, variant: Variant, ground: str, *, enabled: bool) -> None:
     """Its label in the left half and its key in the right one; what is off is seen."""
     icon = "menu" if variant is Variant.ICON else ""
-    button = Button("x", "ill", variant, icon, "Ctrl Z", enabled, rect=pygame.Rect(10, 10, 300, 48))
+    button = Button("x", "ill", variant, icon, "Ctrl Z", enabled, rect=Rect(10, 10, 300, 48))
     target = drawn(lambda target: button.draw_as(ui_of(theme), target, Look()), colour(theme, ground))
     under = tuple(target.get_at((18, 34)))
     for part, left in (("label", 22), ("key", 161)):
         what = f"the {part} of {'a button' if enabled else 'a button that is off'} ({variant.name.lower()}) on {ground}"
         wanted = SIGN if icon or not enabled else TEXT
-        check_seen(what, target, pygame.Rect(left, 18, 139, 32), under, wanted)
+        check_seen(what, target, Rect(left, 18, 139, 32), under, wanted)
 
 
 @themes
@@ -190,7 +191,7 @@ def test_shapes_alone_tell_marks_apart() -> None:
 
 @themes
 def test_the_words_of_chips_are_read(theme: Theme) -> None:
-    row = chooser(ui_of(theme), "x", pygame.Rect(10, 10, 300, 0), ("ill", "lil", "lli"), 0, frozenset({0, 1}))
+    row = chooser(ui_of(theme), "x", Rect(10, 10, 300, 0), ("ill", "lil", "lli"), 0, frozenset({0, 1}))
     target = drawn(lambda target: row.draw_as(ui_of(theme), target, Look()), theme.surface)
     for number, (chip, wanted) in enumerate(zip(row.chips, (TEXT, TEXT, SIGN), strict=True), 1):
         ground = tuple(target.get_at((chip.left + 6, chip.centery)))
@@ -211,7 +212,7 @@ def test_each_technique_has_a_picture_of_its_own(side: int, *, dark: bool) -> No
         assert set(evenings) <= entry.techniques.keys()
         seen = set()
         for picture in entry.techniques.values():
-            sheet = pygame.Surface((side, side))
+            sheet = Surface((side, side))
             draw_tile(ui, sheet, picture, (side // 2, side // 2), side)
             seen.add(pygame.image.tobytes(sheet, "RGB"))
         assert len(seen) == len(entry.techniques)
@@ -278,8 +279,8 @@ def test_wrapped_lines_are_never_wider_than_asked_and_lose_nothing(text: str, st
 @settings(max_examples=40)
 @given(text=st.text(alphabet=st.sampled_from("ab W\n灯"), max_size=120), high=st.integers(20, 200))
 def test_a_paragraph_stays_in_its_place(text: str, high: int) -> None:
-    target = pygame.Surface((300, 300))
-    rect = pygame.Rect(50, 50, 120, high)
+    target = Surface((300, 300))
+    rect = Rect(50, 50, 120, high)
     used = Text(1.0).paragraph(target, text, Style.BODY, (255, 255, 255), rect)
     mask = pygame.mask.from_threshold(target, (255, 255, 255), (200, 200, 200, 255))
     assert used <= max(high, Text(1.0).leading(Style.BODY))
@@ -288,7 +289,7 @@ def test_a_paragraph_stays_in_its_place(text: str, high: int) -> None:
 
 
 def test_lines_and_sizes_are_kept_only_so_long() -> None:
-    letters, target = Text(1.0), pygame.Surface((100, 30))
+    letters, target = Text(1.0), Surface((100, 30))
     for number in range(2000):
         letters.draw(target, str(number), Style.BODY, (0, 0, 0), target.get_rect())
     assert 100 < len(letters._lines) < 2000
@@ -338,6 +339,6 @@ def test_what_the_bold_font_lacks_stands_in_the_regular_one() -> None:
 
 def inked(text: Text, words: str, style: Style) -> bytes:
     """The text as it is drawn."""
-    target = pygame.Surface((60, 60))
+    target = Surface((60, 60))
     text.draw(target, words, style, (255, 255, 255), target.get_rect())
     return pygame.image.tobytes(target, "RGB")

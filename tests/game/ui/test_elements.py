@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-import pygame
+from pygame import Rect, Surface
 
 from game.store.settings import Settings
 from game.ui.command import Command
@@ -23,7 +23,7 @@ def cells(count: int, **how: Any) -> list[Element]:
 
 
 def rects(ui: Ui, root: Element, size: tuple[int, int]) -> list[tuple[int, ...]]:
-    root.place(Measure((ui,)), pygame.Rect((0, 0), size))
+    root.place(Measure((ui,)), Rect((0, 0), size))
     return [tuple(each.rect) for each in root.parts]
 
 
@@ -73,9 +73,9 @@ def test_a_mirrored_row_has_its_panel_at_the_left(ui: Ui) -> None:
 def test_beside_a_board_lengths_stay_and_words_grow_where_there_is_room() -> None:
     large = ui_for((1280, 800), Settings(scale=200), dark=False)
     text, m = Label("word"), beside_board(large)
-    text.place(m, pygame.Rect(0, 0, 500, 60))
+    text.place(m, Rect(0, 0, 500, 60))
     assert (m.px(100), text.choice[1].scale) == (100, 2.0)
-    text.place(m, pygame.Rect(0, 0, 40, 22))
+    text.place(m, Rect(0, 0, 40, 22))
     assert text.choice[1].scale == 1.0
 
 
@@ -83,14 +83,14 @@ def test_fewer_words_before_smaller_ones_where_that_is_asked() -> None:
     m = beside_board(ui_for((1280, 800), Settings(scale=200), dark=False))
     for few, seen in ((False, ("a long wording of it", 1.0)), (True, ("a long", 2.0))):
         text = Label(["a long wording of it", "a long"], few=few)
-        text.place(m, pygame.Rect(0, 0, 150, 60))
+        text.place(m, Rect(0, 0, 150, 60))
         assert (text.choice[0], text.choice[1].scale) == seen
         assert next(text.nodes()).name == "a long wording of it"
 
 
 def panel_of(ui: Ui, root: Element, size: tuple[int, int]) -> Panel:
     panel = Panel()
-    panel.place(Measure((ui,)), root, pygame.Rect((0, 0), size))
+    panel.place(Measure((ui,)), root, Rect((0, 0), size))
     return panel
 
 
@@ -118,7 +118,7 @@ def test_scrolling_moves_what_was_laid(ui: Ui) -> None:
 
 
 def test_what_has_less_room_than_it_needs_is_framed(ui: Ui) -> None:
-    target = pygame.Surface((100, 60))
+    target = Surface((100, 60))
     root = Column([Element(height=30), Element(height=30, grow=1)])
     for high, framed in ((60, False), (40, True)):
         rects(ui, root, (100, high))

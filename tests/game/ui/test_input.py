@@ -9,6 +9,7 @@ import pygame
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from pygame import Rect, Surface
 
 from game.store.settings import Settings
 from game.ui.input import (
@@ -200,7 +201,7 @@ def test_presses_that_follow_each_other_are_counted() -> None:
 # --- What scrolls stays within its ends, whatever a hand does, and comes to rest
 
 
-WINDOW = pygame.Rect(10, 20, 300, 200)
+WINDOW = Rect(10, 20, 300, 200)
 TICK = 1 / 60
 
 POINTS = st.tuples(st.integers(0, 330), st.integers(-50, 260))
@@ -235,7 +236,7 @@ def flick(one: Scroller, step: int = -30) -> None:
 @given(events=st.lists(EVENTS, max_size=60))
 def test_the_offset_stays_within_and_all_comes_to_rest(events: list[Event | float]) -> None:
     ui = ui_for((1280, 800), Settings(), dark=False)
-    one, target = scroller(ui), pygame.Surface((330, 260))
+    one, target = scroller(ui), Surface((330, 260))
     for event in events:
         match event:
             case float():
@@ -331,7 +332,7 @@ def test_wheel_and_keys(ui: Ui) -> None:
 
 @pytest.mark.parametrize("top", [-400, -1, 0, 150, 170, 550])
 def test_what_is_revealed_is_seen_and_what_was_placed_is_carried_along(ui: Ui, top: int) -> None:
-    one, rect = scroller(ui), pygame.Rect(20, WINDOW.top + top, 50, 40)
+    one, rect = scroller(ui), Rect(20, WINDOW.top + top, 50, 40)
     one.jump(400)
     one.carry([])
     before = one.offset
@@ -347,7 +348,7 @@ def test_what_is_revealed_is_seen_and_what_was_placed_is_carried_along(ui: Ui, t
 def test_a_wheel_that_reports_a_million_notches_zooms_as_far_as_it_can() -> None:
     """1.25 to that power is no number: the page showed an error."""
     pan = Pan()
-    pan.place(pygame.Rect(0, 0, 100, 100), (100.0, 100.0), (0, 0))
+    pan.place(Rect(0, 0, 100, 100), (100.0, 100.0), (0, 0))
     for notches, zoom in ((1e6, pan.most), (-1e6, pan.least)):
         assert pan.handle(Wheel((50, 50), notches))
         assert pan.zoom == zoom

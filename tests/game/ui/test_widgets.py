@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-import pygame
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from pygame import Rect, Surface
 
 from game.store.settings import Settings
 from game.ui.elements import Box, Fixed, Measure
@@ -21,12 +21,12 @@ from game.ui.widgets.field import MOST, STYLE, EditedLine, Field
 
 
 def button(name: str, left: int, *, enabled: bool = True) -> Button:
-    return Button(name, name, enabled=enabled, rect=pygame.Rect(left, 0, 50, 50))
+    return Button(name, name, enabled=enabled, rect=Rect(left, 0, 50, 50))
 
 
 def show(panel: Panel, *widgets: Any) -> Panel:
     m = Measure((ui_for((1280, 800), Settings(), dark=False),))
-    panel.place(m, Box([Fixed([each], at=each.rect) for each in widgets]), pygame.Rect(0, 0, 1280, 800))
+    panel.place(m, Box([Fixed([each], at=each.rect) for each in widgets]), Rect(0, 0, 1280, 800))
     return panel
 
 
@@ -46,7 +46,7 @@ def test_tab_goes_round_by_way_of_nothing() -> None:
 
 
 def test_a_press_counts_where_it_began_and_ends() -> None:
-    off, switch = button("off", 120, enabled=False), Toggle("x", "x", on=False, rect=pygame.Rect(180, 0, 200, 40))
+    off, switch = button("off", 120, enabled=False), Toggle("x", "x", on=False, rect=Rect(180, 0, 200, 40))
     some = show(Panel(), button("a", 0), button("b", 60), off, switch)
     some.handle(Down((5, 5)))
     assert some.look(some.widgets[0]).pressed
@@ -78,7 +78,7 @@ def test_the_focus_stays_with_its_name_and_its_ring_shows_only_for_keys() -> Non
     width=st.integers(200, 700),
 )
 def test_chips_lie_side_by_side(labels: list[str], width: int) -> None:
-    row = chooser(ui_for((1280, 800), Settings(), dark=False), "x", pygame.Rect(10, 20, width, 0), tuple(labels), 0)
+    row = chooser(ui_for((1280, 800), Settings(), dark=False), "x", Rect(10, 20, width, 0), tuple(labels), 0)
     for number, chip in enumerate(row.chips):
         assert row.tap(chip.center) == Chosen("x", number)
         assert row.rect.contains(chip)
@@ -87,23 +87,23 @@ def test_chips_lie_side_by_side(labels: list[str], width: int) -> None:
 
 
 def test_keys_walk_over_what_is_offered(ui: Ui) -> None:
-    row = chooser(ui, "x", pygame.Rect(0, 0, 600, 0), ("a", "b", "c", "d"), 0, frozenset({0, 2, 3}))
+    row = chooser(ui, "x", Rect(0, 0, 600, 0), ("a", "b", "c", "d"), 0, frozenset({0, 2, 3}))
     assert row.key(Key("right")) == Chosen("x", 2)
     assert row.key(Key("left")) is None
     assert row.key(Key("return")) is None
     assert row.tap(row.chips[1].center) is None
-    grid = chooser(ui, "x", pygame.Rect(0, 0, 240, 0), tuple("abcdef"), 1, frozenset({0, 1, 2, 3, 5}))
+    grid = chooser(ui, "x", Rect(0, 0, 240, 0), tuple("abcdef"), 1, frozenset({0, 1, 2, 3, 5}))
     assert [each.top for each in grid.laid].count(0) == 3, "two rows"
     assert grid.key(Key("down")) == Chosen("x", 3)
     assert grid.key(Key("up")) is None
     grid.at = 5
     assert grid.key(Key("up")) == Chosen("x", 2)
-    row = chooser(ui, "x", pygame.Rect(0, 0, 600, 0), tuple("abc"), 1)
+    row = chooser(ui, "x", Rect(0, 0, 600, 0), tuple("abc"), 1)
     assert row.key(Key("down")) == Chosen("x", 2), "in one row it is a step to the right"
 
 
 def test_a_field_wants_letters_and_keeps_its_caret_while_it_has_the_focus(ui: Ui) -> None:
-    place = pygame.Rect(0, 0, 320, 40)
+    place = Rect(0, 0, 320, 40)
     first, again, other = Field(ui, "a", place), Field(ui, "a", place, "ab"), Field(ui, "b", place.move(0, 60))
     some = show(Panel(), first, other)
     assert not some.typing
@@ -123,10 +123,10 @@ def test_a_field_wants_letters_and_keeps_its_caret_while_it_has_the_focus(ui: Ui
 
 
 def test_the_chip_beneath_the_hand_lights_up_and_no_other(ui: Ui) -> None:
-    row = chooser(ui, "x", pygame.Rect(10, 20, 600, 0), ("a", "b", "c", "d"), 0, frozenset({0, 2, 3}))
+    row = chooser(ui, "x", Rect(10, 20, 600, 0), ("a", "b", "c", "d"), 0, frozenset({0, 2, 3}))
 
     def lit() -> list[int]:
-        target = pygame.Surface((640, 200))
+        target = Surface((640, 200))
         row.draw_as(ui, target, Look(hovered=True))
         grounds = [target.get_at((chip.centerx, chip.top + 2)) for chip in row.chips]
         return [number for number, ground in enumerate(grounds) if number and ground[:3] != ui.theme.tile]
@@ -163,7 +163,7 @@ DEEDS = st.lists(
 
 
 def field_of(ui: Ui, text: str = "", wide: int = 200) -> Field:
-    return Field(ui, "name", pygame.Rect(0, 0, wide, 40), text, prompt="?")
+    return Field(ui, "name", Rect(0, 0, wide, 40), text, prompt="?")
 
 
 def do(field: Field, *deeds: object) -> Field:
@@ -190,7 +190,7 @@ def keys(field: Field, *names: str) -> Field:
 @given(deeds=DEEDS)
 def test_whatever_is_done_caret_and_selection_stay_within(deeds: list[object]) -> None:
     ui = ui_for((1280, 800), Settings(), dark=False)
-    field, target = field_of(ui), pygame.Surface((200, 40))
+    field, target = field_of(ui), Surface((200, 40))
     for deed in deeds:
         do(field, deed)
         line = field.line
@@ -295,7 +295,7 @@ def test_what_is_composed_stands_at_the_caret(ui: Ui) -> None:
 
 
 def test_typing_is_taken_back_a_word_at_a_time_and_brought_again(ui: Ui) -> None:
-    field = Field(ui, "x", pygame.Rect(0, 0, 320, 40), "old")
+    field = Field(ui, "x", Rect(0, 0, 320, 40), "old")
     field.key(Key("end"))
     for letter in " two words":
         field.key(Typed(letter))
@@ -307,7 +307,7 @@ def test_typing_is_taken_back_a_word_at_a_time_and_brought_again(ui: Ui) -> None
     for _ in range(6):
         field.key(Key("y", control=True))
     assert field.text == "old two words"
-    another = Field(ui, "x", pygame.Rect(0, 0, 320, 40), "old two words")
+    another = Field(ui, "x", Rect(0, 0, 320, 40), "old two words")
     another.take_state(field)
     field = another  # placed anew it can still take back
     field.key(Key("z", control=True))
@@ -365,7 +365,7 @@ def test_the_nearest_mark_within_reach_is_meant(spots: list[tuple[int, int]], po
 
 class Numbered(Chart):
     def __init__(self, marks: ChartMarks) -> None:
-        self.rect, self.marks, self.at = pygame.Rect(100, 50, 400, 20), marks, NONE
+        self.rect, self.marks, self.at = Rect(100, 50, 400, 20), marks, NONE
 
     def lay_out(self) -> None:
         pass
@@ -376,10 +376,10 @@ class Numbered(Chart):
     def cells(self, number: int) -> tuple[str, ...]:
         return (str(number),)
 
-    def paint_plot(self, target: pygame.Surface) -> None:
+    def paint_plot(self, target: Surface) -> None:
         pass
 
-    def words(self, target: pygame.Surface) -> None:
+    def words(self, target: Surface) -> None:
         pass
 
 

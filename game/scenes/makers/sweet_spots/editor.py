@@ -10,7 +10,7 @@ from functools import partial
 from random import Random
 from typing import Any, ClassVar, TypeAlias
 
-import pygame
+from pygame import Rect, Surface
 
 from game.boards.sweet_spots.draft_board import (
     PAINT,
@@ -149,7 +149,7 @@ class BoardScreen(JudgedScreen):
     @abstractmethod
     def board_element(self) -> Element: ...
     @abstractmethod
-    def place_board(self, place: pygame.Rect) -> None: ...
+    def place_board(self, place: Rect) -> None: ...
 
     def place(self) -> None:
         super().place()
@@ -204,7 +204,7 @@ def pills_in_a_row(*pills: Element) -> Element:
 class Swatches(Chooser):
     colours: tuple[Colour, ...] = ()
 
-    def _chip(self, ui: Ui, target: pygame.Surface, chip: pygame.Rect, label: str, number: int) -> None:
+    def _chip(self, ui: Ui, target: Surface, chip: Rect, label: str, number: int) -> None:
         theme, here = ui.theme, number == self.at
         colour = self.colours[number]
         if number == self.hovered and not here:
@@ -215,9 +215,7 @@ class Swatches(Chooser):
         ui.text.glyph(target, label, ui.px(18), theme.ink, chip.center, bold=True)
 
 
-def swatches(
-    ui: Ui, name: str, place: pygame.Rect, labels: tuple[str, ...], colours: tuple[Colour, ...], at: int
-) -> Swatches:
+def swatches(ui: Ui, name: str, place: Rect, labels: tuple[str, ...], colours: tuple[Colour, ...], at: int) -> Swatches:
     chips = rows_of_chips(place.width, len(labels), (ui.px(LEAST), ui.px(SWATCH)), ui.px(GAP), fill=True)
     rect = chips[0].unionall(list(chips)).move(place.topleft)
     return Swatches(name, rect, labels, at, chips, frozenset(range(len(labels))), colours=colours)
@@ -245,7 +243,7 @@ class DraftList(DraftDialog[BoardDraft]):
         return None if puzzle is None else to_save(entry_of(self._kind), puzzle)
 
     def sketch(self, draft: BoardDraft) -> Element:
-        def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+        def paint(ui: Ui, target: Surface, rect: Rect) -> None:
             board = DraftBoard()
             board.place(ui, square(rect.height, topleft=(rect.left + ui.px(16), rect.top)), draft)
             board.draw(target, draft, DraftMarks(), by_key=False)
@@ -292,7 +290,7 @@ class BoardEditor(BoardScreen, MakerScreen[BoardDraft]):
     def board_element(self) -> Element:
         return Box([Paint(self._draw_board)], node=self._board_node)
 
-    def place_board(self, place: pygame.Rect) -> None:
+    def place_board(self, place: Rect) -> None:
         self.board.place(self.ui, place, self.draft)
 
     def build(self) -> list[Element]:
@@ -403,7 +401,7 @@ class BoardEditor(BoardScreen, MakerScreen[BoardDraft]):
         self.place()
 
     def keep_picture(self) -> None:
-        sheet, board = pygame.Surface((CELL * self.draft.size, CELL * self.draft.size)), DraftBoard()
+        sheet, board = Surface((CELL * self.draft.size, CELL * self.draft.size)), DraftBoard()
         board.place(self.ui, sheet.get_rect(), self.draft)
         board.draw(sheet, self.draft, DraftMarks(), by_key=False)
         export_picture(self.services, sheet, self.kind.id)
@@ -477,7 +475,7 @@ class BoardEditor(BoardScreen, MakerScreen[BoardDraft]):
         verdict, tell = self._judge.verdict, self.ui.tell
         return () if verdict is None else ((f"{tell(f'editor.is_{verdict.found}')}. {tell(verdict.why)}", ""),)
 
-    def _draw_board(self, _ui: Ui, target: pygame.Surface, _rect: pygame.Rect) -> None:
+    def _draw_board(self, _ui: Ui, target: Surface, _rect: Rect) -> None:
         shown = self.board.preview(self.draft, self.hand)
         by_key = self.panel.by_key and self.panel.focus is None
         self.board.draw(target, shown, self._marks(), by_key=by_key)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 import pygame
+from pygame import Rect, Surface
 
 from game.boards.parts.grid import STEPS, Grid
 from game.boards.parts.picture_file import decode_picture
@@ -42,14 +43,14 @@ class PlacedPicture:
     """The part of a picture around its board, as large as there is room for."""
 
     ui: Ui
-    area: pygame.Rect
-    picture: pygame.Surface
+    area: Rect
+    picture: Surface
     box: Box
-    part: pygame.Rect  # part of the picture, in its pixels
-    _scaled: LruCache[object, pygame.Surface]
+    part: Rect  # part of the picture, in its pixels
+    _scaled: LruCache[object, Surface]
 
     @property
-    def frame(self) -> pygame.Rect:
+    def frame(self) -> Rect:
         return self.part.fit(self.area)
 
     def _to_screen(self, across: float, down: float) -> tuple[float, float]:
@@ -61,16 +62,16 @@ class PlacedPicture:
         )
 
     @property
-    def board(self) -> pygame.Rect:
+    def board(self) -> Rect:
         left, top = self._to_screen(*self.box[:2])
         right, bottom = self._to_screen(*self.box[2:])
-        return pygame.Rect(round(left), round(top), round(right - left), round(bottom - top))
+        return Rect(round(left), round(top), round(right - left), round(bottom - top))
 
-    def cell(self, size: int, spot: Spot) -> pygame.Rect:
+    def cell(self, size: int, spot: Spot) -> Rect:
         board, (row, column) = self.board, spot
         sides = (board.left, board.width), (board.top, board.height)
         xs, ys = ([start + round(side * each / size) for each in range(size + 1)] for start, side in sides)
-        return pygame.Rect(xs[column], ys[row], xs[column + 1] - xs[column], ys[row + 1] - ys[row])
+        return Rect(xs[column], ys[row], xs[column + 1] - xs[column], ys[row + 1] - ys[row])
 
     def spot_at(self, size: int, at: Point) -> Spot | None:
         board = self.board
@@ -98,7 +99,7 @@ class PlacedPicture:
         left, top, right, bottom = sides
         return (left, top, right, bottom) if right - left > 0.05 and bottom - top > 0.05 else self.box
 
-    def draw(self, target: pygame.Surface, draft: BoardDraft | None, doubts: Spots, cursor: Spot | None) -> None:
+    def draw(self, target: Surface, draft: BoardDraft | None, doubts: Spots, cursor: Spot | None) -> None:
         ui, frame = self.ui, self.frame
         ui.shapes.rounded_rect(target, self.area, ui.px(16), ui.theme.tile)
         shown = self.picture.subsurface(self.part)
@@ -114,7 +115,7 @@ class PlacedPicture:
         if cursor is not None:
             ui.shapes.rounded_rect(target, self.cell(draft.size, cursor), ui.px(4), None, ui.theme.focus, ui.px(3))
 
-    def _draw_borders(self, target: pygame.Surface, draft: BoardDraft) -> None:
+    def _draw_borders(self, target: Surface, draft: BoardDraft) -> None:
         wide, blue = max(2, self.ui.px(3)), self.ui.theme.focus
         for row in range(draft.size):
             for column in range(draft.size):
@@ -124,11 +125,11 @@ class PlacedPicture:
                 if row + 1 < draft.size and draft.at((row + 1, column)) != here:
                     target.fill(blue, (place.left, place.bottom - wide // 2, place.width, wide))
 
-    def _draw_letter(self, target: pygame.Surface, draft: BoardDraft, spot: Spot, *, doubted: bool) -> None:
+    def _draw_letter(self, target: Surface, draft: BoardDraft, spot: Spot, *, doubted: bool) -> None:
         ui, place, zone = self.ui, self.cell(draft.size, spot), draft.at(spot)
         cell, edge = min(place.size), round(min(place.size) * INSET)
         side = round(cell * 0.8) if doubted else min(cell, max(ui.px(LEAST), round(cell * PLATE)))
-        plate = pygame.Rect(place.left + edge, place.top + edge, side, side)
+        plate = Rect(place.left + edge, place.top + edge, side, side)
         if doubted:
             plate.center = place.center
         name = "" if zone < 0 else zone_name(zone)
@@ -140,7 +141,7 @@ class PlacedPicture:
         high = round(side * (0.62 if doubted else 0.78))
         ui.text.glyph(target, f"{name}?" if doubted else name, high, ink, plate.center, bold=True)
 
-    def _draw_corners(self, target: pygame.Surface) -> None:
+    def _draw_corners(self, target: Surface) -> None:
         board, long, wide = self.board.inflate(8, 8), self.ui.px(CORNER), max(3, self.ui.px(5))
         blue = self.ui.theme.focus
         for x, turn in ((board.left, 1), (board.right, -1)):
@@ -149,19 +150,19 @@ class PlacedPicture:
                 target.fill(blue, (min(x, x + turn * wide), min(y, y + down * long), wide, long))
 
 
-def place_picture(ui: Ui, area: pygame.Rect, picture: pygame.Surface, box: Box) -> PlacedPicture:
+def place_picture(ui: Ui, area: Rect, picture: Surface, box: Box) -> PlacedPicture:
     """The part of a picture around its board, with a margin; all of a picture without a board."""
     whole, (wide, high) = picture.get_rect(), picture.get_size()
     left, top, right, bottom = box[0] * wide, box[1] * high, box[2] * wide, box[3] * high
     edge = round(MARGIN * max(right - left, bottom - top))
-    part = pygame.Rect(round(left), round(top), round(right - left), round(bottom - top))
+    part = Rect(round(left), round(top), round(right - left), round(bottom - top))
     part = part.inflate(2 * edge, 2 * edge).clip(whole) if part.width else whole
     return PlacedPicture(ui, area, picture, box, part, LruCache(1))
 
 
 @dataclass(frozen=True, slots=True)
 class ReadPicture:
-    picture: pygame.Surface
+    picture: Surface
     scan: Scan | None
     fault: Phrase | None = None
 
@@ -172,7 +173,7 @@ def examine_picture(data: bytes, pulse: Pulse) -> ReadPicture:
     return with_board(picture, partial(scan, picture), pulse)
 
 
-def with_board(picture: pygame.Surface, look: Callable[[Pulse], Scan], pulse: Pulse) -> ReadPicture:
+def with_board(picture: Surface, look: Callable[[Pulse], Scan], pulse: Pulse) -> ReadPicture:
     """The picture with its board, or with the sentence that says why there is none."""
     try:
         return ReadPicture(picture, look(pulse))
@@ -188,7 +189,7 @@ class PictureScreen(BoardScreen):
         self._name = name
         self.begin(partial(examine_picture, data))
         self._judge = LiveVerdict(services.worker)
-        self.picture: pygame.Surface | None = None
+        self.picture: Surface | None = None
         self.draft: BoardDraft | None = None
         self.doubts: Spots = frozenset()
         self.way = CORRECT
@@ -206,7 +207,7 @@ class PictureScreen(BoardScreen):
     def board_element(self) -> Element:
         return Paint(self._draw_board)
 
-    def place_board(self, place: pygame.Rect) -> None:
+    def place_board(self, place: Rect) -> None:
         if self.picture is None:
             return
         old = self.placed
@@ -258,7 +259,7 @@ class PictureScreen(BoardScreen):
         puzzle = draft.puzzle()
         return None if puzzle is None else Open(entry_of(SWEET_SPOTS.id), Imported(replace(puzzle, colours=())))
 
-    def _draw_board(self, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+    def _draw_board(self, ui: Ui, target: Surface, rect: Rect) -> None:
         if self.placed is None:
             ui.shapes.rounded_rect(target, rect, ui.px(16), ui.theme.tile)
             return
@@ -341,7 +342,7 @@ class PictureScreen(BoardScreen):
         if self.picture is not None:
             self._begin_reading(self.picture, partial(guess, self.picture))
 
-    def _begin_reading(self, picture: pygame.Surface, look: Callable[[Pulse], Scan]) -> None:
+    def _begin_reading(self, picture: Surface, look: Callable[[Pulse], Scan]) -> None:
         self.begin(partial(with_board, picture, look))
 
     def receive(self, found: ReadPicture | None) -> None:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar, TypeAlias
 
-import pygame
+from pygame import Rect, Surface
 
 from game.boards.icons import draw_mark
 from game.boards.wall.bars import mark
@@ -166,7 +166,7 @@ class WallMaker(MakerScreen[WallDraft]):
         parts = [Row(head, gap=10, height=LINE), Grid(cards, columns=SIZE, gap=8)]
         return Column(parts, gap=12, pad=(16, 12, 16, 16), plate=Plate(ground, "", 12))
 
-    def _card_field(self, number: int, place: int, rect: pygame.Rect) -> CardField:
+    def _card_field(self, number: int, place: int, rect: Rect) -> CardField:
         card = self.draft.groups[number].cards[place]
         prompt = self.ui.tell(say(f"maker.page.{self.cards_are}", number=place + 1))
         moved = self.verdict.moved if self.verdict is not None else ()
@@ -270,7 +270,7 @@ class CardField(Field):
     lists, hollow by the maker's own tick."""
 
     def __init__(
-        self, ui: Ui, at: tuple[int, int], rect: pygame.Rect, text: str, prompt: str, marks: Signs, *, lit: bool
+        self, ui: Ui, at: tuple[int, int], rect: Rect, text: str, prompt: str, marks: Signs, *, lit: bool
     ) -> None:
         self.at = at  # number of its group, and its number there
         self.marks = marks
@@ -286,12 +286,12 @@ class CardField(Field):
         return replace(super().node(), name=name, note=" ".join(each for each in (fits, moves) if each))
 
     @property
-    def inner(self) -> pygame.Rect:
+    def inner(self) -> Rect:
         inner = self.rect.inflate(-self.ui.px(20), 0)
         inner.width -= len(self.marks) * self.ui.px(SIGN + 4)
         return inner
 
-    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+    def draw_as(self, ui: Ui, target: Surface, look: Look) -> None:
         super().draw_as(ui, target, look)
         if self.lit and not look.focused:
             ui.shapes.rounded_rect(target, self.rect, ui.px(12), None, ui.theme.error, ui.px(3))
@@ -301,9 +301,7 @@ class CardField(Field):
             right -= side + ui.px(4)
 
 
-def _draw_sign(
-    ui: Ui, target: pygame.Surface, number: int, centre: tuple[int, int], *, ticked: bool, lit: bool
-) -> None:
+def _draw_sign(ui: Ui, target: Surface, number: int, centre: tuple[int, int], *, ticked: bool, lit: bool) -> None:
     side, ink = ui.px(SIGN), ui.theme.error if lit else ui.theme.ink_2
     if not ticked:
         mark(ui, target, number, centre, side, ink)
@@ -316,7 +314,7 @@ def _draw_sign(
     blit_centred(target, ui.shapes.sprite(("hollow", number, ui.theme.dark), (side, side), ink, hollow), centre)
 
 
-def paint_rows(rows: list[LittleRow], ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+def paint_rows(rows: list[LittleRow], ui: Ui, target: Surface, rect: Rect) -> None:
     """A small bar for each group; moved words are underlined."""
     size = rect.width, rect.height // len(rows) - ui.px(4)
     for (number, cards), bar in zip(rows, grid(rect.topleft, len(rows), 1, size, (0, ui.px(4))), strict=True):
@@ -425,7 +423,7 @@ def preview(ui: Ui, verdict: WallVerdict | None) -> list[Element]:
         return []
     cards = [show_card(each) for each in verdict.puzzle.cards]
 
-    def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+    def paint(ui: Ui, target: Surface, rect: Rect) -> None:
         gap = ui.px(6)
         wide, high = (rect.width - (SIZE - 1) * gap) // SIZE, (rect.height - (SIZE - 1) * gap) // SIZE
         for card, place in zip(cards, grid(rect.topleft, len(cards), SIZE, (wide, high), (gap, gap)), strict=True):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TypeAlias
 
-import pygame
+from pygame import Rect, Surface
 
 from game.boards.parts.grid import STEPS
 from game.boards.wall.bars import mark
@@ -33,7 +33,7 @@ ROUND, EDGE = 0.16, 0.05  # shares of the height of a card
 CARD = "card-"  # before the number of a card
 NO_LOOK = Look()
 
-Picture: TypeAlias = Callable[[Ui, pygame.Surface, pygame.Rect, Look], object]
+Picture: TypeAlias = Callable[[Ui, Surface, Rect, Look], object]
 
 
 @dataclass(slots=True, eq=False)
@@ -43,11 +43,11 @@ class Face(Pressable):
     label: str
     picture: Picture
 
-    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+    def draw_as(self, ui: Ui, target: Surface, look: Look) -> None:
         self.picture(ui, target, self.rect, look)
 
 
-def _wording(ui: Ui, card: str, rect: pygame.Rect, most: int) -> Wording:
+def _wording(ui: Ui, card: str, rect: Rect, most: int) -> Wording:
     """The words in one line; in two where that is much larger."""
     room, words = rect.width - rect.height // 5, capitals(card)
     choices = ((words,), 0.6), (tuple(words.rsplit(" ", 1)), 0.36)
@@ -64,7 +64,7 @@ class Big(Element):
     align: float = 0.5
     under: Sequence[tuple[int, int]] = ()  # letters to underline, from the first to before the last
 
-    def paint(self, target: pygame.Surface, host: Host) -> None:  # noqa: ARG002
+    def paint(self, target: Surface, host: Host) -> None:  # noqa: ARG002
         text, rect, ink = self.m.ui.text, self.rect, self.m.colour(self.ink)
         size = fit_size(self.m.ui, (self.words,), rect.width, round(rect.height * FULL), bold=True)
         wide = text.glyph_width(self.words, size, bold=True)
@@ -73,14 +73,14 @@ class Big(Element):
         for part in self.under:
             first, last = (text.glyph_width(self.words[:each], size, bold=True) for each in part)
             line = left + first, rect.centery + round(size * 0.42), last - first, size // 9
-            self.m.ui.shapes.rounded_rect(target, pygame.Rect(line), 0, ink)
+            self.m.ui.shapes.rounded_rect(target, Rect(line), 0, ink)
 
     def nodes(self) -> Iterator[Node]:
         if self.words and not self.silent:
             yield Node(self.id, SpokenRole.TEXT, self.words, tuple(self.rect))
 
 
-def draw_line(words: str, ui: Ui, target: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
+def draw_line(words: str, ui: Ui, target: Surface, rect: Rect, look: Look) -> None:
     ui.text.fill(target, words, BODIES, ui.theme.ink if look.hovered else ui.theme.ink_2, rect)
     if look.focused:
         focus_ring(ui, target, rect, round(rect.height * ROUND))
@@ -89,7 +89,7 @@ def draw_line(words: str, ui: Ui, target: pygame.Surface, rect: pygame.Rect, loo
 def ring_of(m: Measure) -> Picture:
     """A frame while it is focused or hovered, in no colour of a team."""
 
-    def draw(ui: Ui, target: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
+    def draw(ui: Ui, target: Surface, rect: Rect, look: Look) -> None:
         if look.focused or look.hovered:
             ui.shapes.rounded_rect(target, rect, round(rect.height * ROUND), None, ui.theme.ink, m.px(3))
 
@@ -127,7 +127,7 @@ class HostedWall:
         over = Column([*(Element(rest=True, grow=1) for _ in bars), middle])
         return Box([Column([*bars, *cards], gap=12), over if self.covered else None])
 
-    def _draw_card(self, card: str, ui: Ui, target: pygame.Surface, rect: pygame.Rect, look: Look = NO_LOOK) -> None:
+    def _draw_card(self, card: str, ui: Ui, target: Surface, rect: Rect, look: Look = NO_LOOK) -> None:
         """A card with text to read from ten metres; without text it lies face down."""
         theme, radius, chosen, edge = ui.theme, round(rect.height * ROUND), card in self.chosen, None
         ground = theme.selected if chosen else mix(theme.tile, theme.ink, 0.08 * look.hovered)
@@ -171,7 +171,7 @@ class HostedWall:
             hidden += [(at + first, at + last)] if last else []
             at += len(card + DOT)
 
-        def sign(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+        def sign(ui: Ui, target: Surface, rect: Rect) -> None:
             mark(ui, target, number, (rect.left + px(50), rect.centery), px(36), ink)
 
         def lines(_wide: float, high: float) -> Element:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Rect, Surface
 
 from game.boards.brick.hive import Flare, Hive, Strip, Trail, capitals, match_guess, without_accents
 from game.boards.brick.word_shelf import RANKS
@@ -200,15 +201,13 @@ def test_a_new_puzzle_after_a_shown_one_hides_its_answers(playing: Pilot) -> Non
 )
 def test_letters_never_touch_and_never_leave_their_place(size: tuple[int, int], centre: str, count: int) -> None:
     ui = ui_for(size, Settings(), dark=False)
-    area = pygame.Rect(10, 20, size[0] // 2, size[1] // 2)
+    area = Rect(10, 20, size[0] // 2, size[1] // 2)
     hive = Hive(ui, area, "abcdefghijklmnopqrstuvwxyz"[:count], centre)
     places = list(hive.places.items())
     assert len(places) == count
     reach = hive.radius * (0.866 if hive.comb else 1.0)
     for number, (letter, place) in enumerate(places):
-        assert area.inflate(4, 4).contains(
-            pygame.Rect(0, 0, 2 * reach, 2 * reach).move(place[0] - reach, place[1] - reach)
-        )
+        assert area.inflate(4, 4).contains(Rect(0, 0, 2 * reach, 2 * reach).move(place[0] - reach, place[1] - reach))
         assert hive.at(place) == letter
         for _, other in places[number + 1 :]:
             assert pygame.Vector2(place).distance_to(other) >= 2 * reach
@@ -223,7 +222,7 @@ def test_nothing_lies_over_anything(playing: Pilot, size: tuple[int, int]) -> No
         assert shown.area.contains(one)
         assert not any(one.colliderect(other) for other in parts[number + 1 :])
     for place in shown.hive.places.values():
-        tile = pygame.Rect(0, 0, shown.hive.radius, shown.hive.radius)
+        tile = Rect(0, 0, shown.hive.radius, shown.hive.radius)
         tile.center = place
         assert shown.area.contains(tile)
         assert not any(tile.colliderect(part) for part in parts)
@@ -239,9 +238,9 @@ def test_each_letter_is_drawn_as_what_it_is(monkeypatch: pytest.MonkeyPatch) -> 
     ring, composed = [each for each in puzzle.letters if each != puzzle.centre][:2]
     foreign = next(each for each in "abcdefghijklmnopqrstuvwxyz" if each not in puzzle.letters)
     strip = Strip()
-    strip.place(ui, pygame.Rect(0, 0, 800, 120))
+    strip.place(ui, Rect(0, 0, 800, 120))
     strip.composing = composed
-    strip.draw(pygame.Surface((800, 120)), puzzle.centre + ring + foreign, BRICK.start(puzzle))
+    strip.draw(Surface((800, 120)), puzzle.centre + ring + foreign, BRICK.start(puzzle))
     assert seen[puzzle.centre] == ui.theme.accent
     assert seen[ring] == ui.theme.ink
     assert seen[foreign] == seen[composed], "neither counts"
@@ -339,10 +338,10 @@ def test_a_tile_of_idioms_says_that_it_may_be_used_again(
     ui, state = ui_for((1280, 800), Settings(), dark=False), kind.start(kind.read(puzzle_text(kind.id, preset)))
     seen: list[str] = []
     monkeypatch.setattr(ui.text, "glyph", lambda _, sign, *place, **more: seen.append(sign))
-    hive = Hive(ui, pygame.Rect(0, 0, 600, 600), state.puzzle.letters, state.puzzle.centre)
+    hive = Hive(ui, Rect(0, 0, 600, 600), state.puzzle.letters, state.puzzle.centre)
     for word in ("", state.puzzle.words[0]):
         seen.clear()
-        hive.draw(pygame.Surface((600, 600)), Trail(), Flare(), state, word)
+        hive.draw(Surface((600, 600)), Trail(), Flare(), state, word)
         assert seen.count(tell("board.brick_zh.again")) == (len(set(word)) if kind is BRICK_ZH else 0)
 
 

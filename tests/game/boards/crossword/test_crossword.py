@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Rect, Surface
 
 from game.boards.board import View
 from game.boards.crossword.board import CrosswordBoard
@@ -240,7 +241,7 @@ def test_many_clues_are_in_sight_each_of_them_whole(pilot: Pilot) -> None:
     for each in shown.scrolls:
         window, bar = each.scroller.window, each.scroller.rail
         last = max(row.rect.bottom for row in whole if window.contains(row.rect))
-        below = pygame.Rect(window.left, last + 1, bar.left - window.left, window.bottom - last - 1)
+        below = Rect(window.left, last + 1, bar.left - window.left, window.bottom - last - 1)
         assert pygame.transform.average_color(seen.subsurface(below))[:3] == pilot.services.ui.theme.bg
         assert not window.colliderect(bar), "the bar is beside the clues"
 
@@ -252,13 +253,13 @@ def test_large_and_oblong_grids_stay_legible(size: tuple[int, int]) -> None:
         state = CROSSWORD.start(puzzle)
         view = CrosswordBoard()
         ui = ui_for(size, Settings(), dark=False)
-        area = pygame.Rect(0, 0, *size).inflate(-24, -200)
+        area = Rect(0, 0, *size).inflate(-24, -200)
         view.place(ui, area, state)
         assert view.places.grid.cell >= 18
         assert area.contains(view.places.grid.outer)
         view.at.go((height - 1, width - 1), "across")
         view.update(0.0, 0.0, state)
-        view.draw(pygame.Surface(size), View(state))
+        view.draw(Surface(size), View(state))
         assert view.places.grid.rect.contains(view.places.grid.place_of((height - 1, width - 1)).inflate(-4, -4))
 
 
@@ -327,7 +328,7 @@ def test_the_lists_of_clues_are_heard_and_lead_to_their_words(playing: Pilot) ->
     assert items[named(first)].note == "all letters written"
     assert [name for name, each in items.items() if each.chosen] == [named(board(playing).at.slot)]
     name, other = next(each for each in items.items() if each[1].presses and not each[1].chosen)
-    playing.click(pygame.Rect(other.bounds).center)
+    playing.click(Rect(other.bounds).center)
     assert named(board(playing).at.slot) == name
 
 
@@ -355,7 +356,7 @@ def test_the_puzzle_is_saved_as_ipuz(pilot: Pilot, tmp_path: Path, monkeypatch: 
 def test_a_question_is_walked_with_keys_and_has_its_title_where_there_is_room() -> None:
     """From the word, never past an end; the tab goes round; a letter or digit answers at once."""
     question, ui = Question(), ui_for((1280, 800), Settings(), dark=False)
-    question.place(ui, pygame.Rect(0, 0, 500, 60))
+    question.place(ui, Rect(0, 0, 500, 60))
     for keys, chosen in (
         *(("left", "letter"), ("left left", "letter"), ("right", "grid"), ("down down", "grid"), ("up right", "word")),
         *(("tab", "grid"), ("tab tab", "letter"), ("shift_tab", "letter"), ("shift_tab shift_tab", "grid")),
@@ -368,7 +369,7 @@ def test_a_question_is_walked_with_keys_and_has_its_title_where_there_is_room() 
     told = [question.key(Key(name)) for name in ("1", "2", "3", "l", "w", "g", "escape", "x")]
     assert told == ["letter", "word", "grid", "letter", "word", "grid", "close", None]
     for wide, titled in ((900, True), (360, False)):
-        question.place(ui, pygame.Rect(10, 10, ui.px(wide), ui.px(52)))
+        question.place(ui, Rect(10, 10, ui.px(wide), ui.px(52)))
         words = [node.name for node in question.panel.nodes()]
         assert words == ["Check"] * titled + ["Letter", "Word", "Grid", "Cancel"]
         assert question.panel.root is not None

@@ -9,6 +9,7 @@ from unittest.mock import patch
 
 import pygame
 import pytest
+from pygame import Rect, Surface
 
 from game.boards.crossword.clues import ClueBar, draw_marked
 from game.reader.node import walk
@@ -132,8 +133,8 @@ def test_letters_stay_within_their_cell(pilot: Pilot, letters: str) -> None:
     for size in ((1280, 800), (360, 480)):
         pilot.resize(size)
         grid = board(pilot).places.grid
-        sheet = pygame.Surface((400, 400))
-        place = pygame.Rect(200, 200, grid.cell, grid.cell)
+        sheet = Surface((400, 400))
+        place = Rect(200, 200, grid.cell, grid.cell)
         grid.draw_letter(sheet, letters, (255, 255, 255), place, bold=False)
         inked = pygame.mask.from_threshold(sheet, (255, 255, 255), (90, 90, 90)).get_bounding_rects()
         assert inked
@@ -159,7 +160,7 @@ def test_its_name_and_notes_are_shown(playing: Pilot) -> None:
 def test_a_definition_has_two_lines_an_indicator_dashes_and_fodder_one() -> None:
     ui, high = ui_for((1280, 800), Settings(), dark=False), {}
     for part in (DEFINITION, INDICATOR, FODDER):
-        target = pygame.Surface((200, 60))
+        target = Surface((200, 60))
         draw_marked(ui, target, ["nnnnnnnn"], [Span(part, 0, 8)], Style.BODY, target.get_rect())
         wide = ui.text.width("nnnnnnnn", Style.BODY)
         foot = ui.text.leading(Style.BODY) - ui.px(3)
@@ -177,7 +178,7 @@ def test_a_clue_with_marked_parts_keeps_its_blanks_and_commas() -> None:
     ui, blanks = ui_for((720, 1280), Settings(), dark=True), []
     for style in (Style.BODY, Style.LABEL, Style.CAPTION):
         for marked in ([], spans):
-            target = pygame.Surface((500, 60))
+            target = Surface((500, 60))
             draw_marked(ui, target, [clue], marked, style, target.get_rect())
             foot = ui.text.leading(style) - ui.px(3)  # the lines under the parts begin here
             inked = [x for x in range(500) if any(any(target.get_at((x, y))[:3]) for y in range(foot))]

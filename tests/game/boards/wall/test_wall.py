@@ -10,6 +10,7 @@ from unittest.mock import Mock, patch
 
 import pygame
 import pytest
+from pygame import Rect, Surface
 
 from game.boards.wall.animation import lay_out
 from game.boards.wall.bars import GroupBars, ground_of, ink_of
@@ -192,7 +193,7 @@ def test_the_clock_goes_on_after_a_pause_and_runs_out(tmp_path: Path) -> None:
 @pytest.mark.parametrize("scale", SCALES)
 def test_no_line_of_the_card_before_a_wall_stands_over_another(scale: int) -> None:
     ui = ui_for((1280, 800), replace(Settings(), scale=scale), dark=False)
-    target = pygame.Surface((1280, 800))
+    target = Surface((1280, 800))
     ui.background(target)
     draw_start_card(ui, target, lay_out(ui, target.get_rect()))
     masks = (pygame.mask.from_threshold(target, ink, (1, 1, 1, 255)) for ink in (ui.theme.ink, ui.theme.ink_2))
@@ -371,7 +372,7 @@ LONG = ("NEIGHBOURHOOD", "ANTIDISESTABLISHMENTARIA", "W" * 24, "A VERY LONG CARD
 @pytest.mark.parametrize(("size", "percent"), sample(product(WINDOWS, SCALES), 6))
 def test_a_long_word_stays_in_its_tile(size: tuple[int, int], percent: int) -> None:
     ui = ui_for(size, Settings(scale=percent), dark=False)
-    wide, high = lay_out(ui, pygame.Rect(0, 0, size[0] - 40, size[1] * 3 // 4)).grid.cell
+    wide, high = lay_out(ui, Rect(0, 0, size[0] - 40, size[1] * 3 // 4)).grid.cell
     for card in LONG:
         wording = fit_word(ui, card, (wide, high))
         assert max(ui.text.glyph_width(line, wording.pixels) for line in wording.lines) < wide, card
@@ -388,7 +389,7 @@ def test_no_word_of_a_wall_is_twice_as_large_as_another() -> None:
 
 
 def test_the_name_of_a_shown_group_leaves_room_for_the_word_that_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    places: list[pygame.Rect] = []
+    places: list[Rect] = []
     monkeypatch.setattr(GroupBars, "_title", lambda _self, _target, _state, _number, place: places.append(place))
     with piloted(size=(720, 1280)) as pilot:
         pilot.prefer(scale=200)
@@ -405,7 +406,7 @@ def test_the_name_of_a_shown_group_leaves_room_for_the_word_that_says_so(monkeyp
 
 
 def test_larger_words_have_wider_cards() -> None:
-    room = pygame.Rect(0, 0, 1200, 590)
+    room = Rect(0, 0, 1200, 590)
     usual, large = (lay_out(ui_for((1280, 800), Settings(scale=each), dark=False), room).grid for each in (100, 200))
     assert (large.rect.width, large.cell[1]) == (room.width, usual.cell[1]), "190 pixels were free at each side"
     assert usual.rect.width < 0.8 * room.width
@@ -422,7 +423,7 @@ def test_the_light_of_the_last_life_is_not_cut_at_the_edge() -> None:
 @pytest.mark.parametrize(("size", "percent"), [((1280, 800), 100), ((720, 1280), 200), ((360, 480), 200)])
 def test_a_chinese_word_stays_whole_in_its_tile(size: tuple[int, int], percent: int) -> None:
     ui = ui_for(size, Settings(scale=percent), dark=False)
-    wide, high = lay_out(ui, pygame.Rect(0, 0, size[0] - 40, size[1] * 3 // 4)).grid.cell
+    wide, high = lay_out(ui, Rect(0, 0, size[0] - 40, size[1] * 3 // 4)).grid.cell
     large, small = (fit_word(ui, "盐", (wide, high), among_words=among) for among in (False, True))
     assert large.pixels > small.pixels == fit_word(ui, "酱油", (wide, high), among_words=True).pixels
     for word in ("酱油", "手榴弹", "鱼香肉丝", "黄连素药片"):
@@ -571,9 +572,7 @@ def test_hidden_letters_are_underlined_once_the_link_is_shown(pilot: Pilot, monk
     seen: list[tuple[str, tuple[int, int]]] = []
     place_in = GroupBars._place_in
 
-    def place(
-        bars: GroupBars, wording: Wording, word: str, part: tuple[int, int], centre: tuple[int, int]
-    ) -> pygame.Rect:
+    def place(bars: GroupBars, wording: Wording, word: str, part: tuple[int, int], centre: tuple[int, int]) -> Rect:
         seen.append((word, part))
         return place_in(bars, wording, word, part, centre)
 

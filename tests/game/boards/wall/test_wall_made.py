@@ -11,6 +11,7 @@ from random import Random
 
 import pygame
 import pytest
+from pygame import Rect, Surface
 
 from game.boards.board import View
 from game.boards.wall.animation import KEYS
@@ -57,7 +58,7 @@ def test_one_made_ahead_is_left_if_it_repeats_what_was_played_since(worker: Work
 
 LEVELS, SCRIPTS = ("easy", "medium", "hard"), ("simplified", "traditional")
 WINDOW = (1280, 800)
-BOARD = pygame.Rect(40, 90, 900, 680)
+BOARD = Rect(40, 90, 900, 680)
 LATIN = re.compile(r"[A-Za-z]+")
 TONED = re.compile(r"\w*[āáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜ]\w*")
 
@@ -75,7 +76,7 @@ def drawn(_chinese: None, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     lines: list[str] = []
     render = Text._line
 
-    def spy(self: Text, text: str, *rest: object) -> pygame.Surface:
+    def spy(self: Text, text: str, *rest: object) -> Surface:
         lines.append(text)
         return render(self, text, *rest)  # type: ignore[arg-type]
 
@@ -92,7 +93,7 @@ def show(ui: Ui, state: State) -> None:
     board = LionWallBoard()
     board.notes.known = True
     board.place(ui, BOARD, state)
-    target = pygame.Surface(WINDOW)
+    target = Surface(WINDOW)
     board.draw(target, View(state))
     for spot in product(range(GROUPS), range(SIZE)) if state.phase is Phase.OVER else ():
         board._looked = spot

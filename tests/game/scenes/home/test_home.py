@@ -10,8 +10,8 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-import pygame
 import pytest
+from pygame import Rect, Surface
 
 from game.catalogue import CATALOGUE, LANTERNS, Entry, entry_of, shown
 from game.rating.strength import level_name
@@ -51,8 +51,8 @@ SATURDAY = date(2026, 11, 21)
 SHOWN = shown((ENGLISH,))  # on the cards
 
 
-def card(pilot: Pilot, kind: str) -> pygame.Rect:
-    found: pygame.Rect = pilot.scene.panel.rect(f"card:{kind}")
+def card(pilot: Pilot, kind: str) -> Rect:
+    found: Rect = pilot.scene.panel.rect(f"card:{kind}")
     return found
 
 
@@ -101,7 +101,7 @@ def test_the_first_picture_imports_no_puzzle(pilot: Pilot, monkeypatch: pytest.M
     monkeypatch.setattr(Entry, "kind", property(lambda entry: pytest.fail(entry.id)))
     home = Home(pilot.services)
     home.resize(pilot.scene.area)
-    home.draw(pygame.Surface(home.area.size))
+    home.draw(Surface(home.area.size))
 
 
 @pytest.mark.parametrize("row", few_or_slow(2, FAR), ids=lambda row: row[0])

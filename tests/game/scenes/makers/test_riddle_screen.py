@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-import pygame
 import pytest
+from pygame import Rect, Surface
 
 from game.boards.board import View
 from game.boards.riddle_zh.board import RiddleZhBoard
@@ -119,16 +119,16 @@ def made(count: int) -> Puzzle:
     return present(puzzle_of(dict(zip(FIELDS, texts, strict=True))))
 
 
-def drawn(pilot: Pilot, puzzle: Puzzle, *, answered: bool) -> tuple[list[pygame.Rect], list[str]]:
+def drawn(pilot: Pilot, puzzle: Puzzle, *, answered: bool) -> tuple[list[Rect], list[str]]:
     """The places of its characters, and words that are cut."""
-    places, cut, glyph, paint = list[pygame.Rect](), list[str](), Text.glyph, Label.paint
+    places, cut, glyph, paint = list[Rect](), list[str](), Text.glyph, Label.paint
 
     def see(self: Text, target: Any, text: str, pixels: int, colour: Any, centre: Any, *, bold: bool = False) -> None:
-        place = pygame.Rect(0, 0, pixels * len(text), pixels).scale_by(0.9)
+        place = Rect(0, 0, pixels * len(text), pixels).scale_by(0.9)
         places.extend([place.move_to(center=centre)] * (text not in STOPS))
         glyph(self, target, text, pixels, colour, centre, bold=bold)
 
-    def look(self: Label, target: pygame.Surface, host: Any) -> None:
+    def look(self: Label, target: Surface, host: Any) -> None:
         cut.extend([str(self.words)] * (self.cut or not target.get_rect().contains(self.rect)))
         paint(self, target, host)
 
@@ -145,7 +145,7 @@ def test_no_slip_is_cut(pilot: Pilot, language: str, *, answered: bool) -> None:
     for puzzle in (*map(made, range(4, FIELDS["谜"] + 1)), long):
         places, cut = drawn(pilot, puzzle, answered=answered)
         assert not cut, puzzle.face
-        assert all(pygame.Rect((0, 0), SIZE).contains(each) for each in places), puzzle.face
+        assert all(Rect((0, 0), SIZE).contains(each) for each in places), puzzle.face
         assert not any(one.colliderect(other) for one, other in combinations(places, 2)), puzzle.face
         assert min(each.height for each in places) >= LEAST, puzzle.face
 
@@ -204,7 +204,7 @@ def test_what_is_asked_for_in_two_rows_is_clear_of_the_face(pilot: Pilot) -> Non
     """On a slip of an evening in English it lay over the last character."""
     state, seen = NIGHT.kind.start(replace(stock()[0], face="蚊子叮了一口", target="打一群聊用语")), list[Any]()
     with patch.object(Text, "glyph", lambda *drawn, **_: seen.append(drawn[2:6])):
-        sheet = pygame.Rect(0, 0, 144, 270)
+        sheet = Rect(0, 0, 144, 270)
         RiddlePicture(pilot.services.ui, View(state)).draw_sheet(pilot.app.window, sheet, sheet.scale_by(0.1))
     rows = [(middle - pixels // 2, middle + pixels // 2) for _, pixels, _, (_, middle) in seen]
     assert all(before[1] <= after[0] for before, after in pairwise(rows))
@@ -214,7 +214,7 @@ def test_what_is_asked_for_in_two_rows_is_clear_of_the_face(pilot: Pilot) -> Non
 def test_equal_parts_of_a_face_stand_in_columns_alike(pilot: Pilot, wide: int, columns: int) -> None:
     """The third idiom stood below the second."""
     for face, least in (("水深火热，□□□□，天寒地冻", columns),):
-        state, seen, sheet = NIGHT.kind.start(replace(stock()[0], face=face)), list[Any](), pygame.Rect(0, 0, wide, 510)
+        state, seen, sheet = NIGHT.kind.start(replace(stock()[0], face=face)), list[Any](), Rect(0, 0, wide, 510)
         with patch.object(Text, "glyph", lambda *drawn, seen=seen, **_: seen.append(drawn[2:6])):
             RiddlePicture(pilot.services.ui, View(state)).draw_sheet(pilot.app.window, sheet, sheet.scale_by(0.1))
         signs = [each for each in seen if {*each[0]} & {*face} - {*STOPS}]

@@ -7,6 +7,7 @@ from itertools import product
 
 import pygame
 import pytest
+from pygame import Rect
 
 from game.catalogue import CATALOGUE
 from game.scenes.home.home import Home
@@ -48,7 +49,7 @@ class Long(Screen):
         long_list = rows(self.ui, "list", COUNT, self._row, self.chosen.append)
         return [paragraph("words " * 40), Fitted(self._field), long_list]
 
-    def _field(self, place: pygame.Rect) -> Widget:
+    def _field(self, place: Rect) -> Widget:
         place.height = 48
         return Field(self.ui, "field", place)
 
@@ -234,7 +235,7 @@ def test_a_resting_pointer_tells_nothing_on_a_page_that_comes(pilot: Pilot) -> N
 @pytest.mark.parametrize("variant", [Variant.PRIMARY, Variant.OUTLINE, Variant.QUIET, Variant.ROW])
 def test_a_label_that_is_cut_is_told_whole(pilot: Pilot, variant: Variant) -> None:
     words = "a rather long label for such a narrow pill"
-    narrow, wide = (Button("x", words, variant, rect=pygame.Rect(0, 0, each, 40)) for each in (110, 600))
+    narrow, wide = (Button("x", words, variant, rect=Rect(0, 0, each, 40)) for each in (110, 600))
     assert wide.tip(pilot.services.ui, (5, 5)) is None
     tip = narrow.tip(pilot.services.ui, (5, 5))
     assert tip
@@ -244,9 +245,9 @@ def test_a_label_that_is_cut_is_told_whole(pilot: Pilot, variant: Variant) -> No
 def test_a_tip_stays_in_the_window(pilot: Pilot) -> None:
     tooltip = pilot.app.overlay.tooltip
     for size, scale in product([(1280, 800), (360, 480)], [100, 200]):
-        ui, area = ui_for(size, replace(pilot.services.settings, scale=scale), dark=False), pygame.Rect((0, 0), size)
+        ui, area = ui_for(size, replace(pilot.services.settings, scale=scale), dark=False), Rect((0, 0), size)
         for corner in product((0, size[0] - 40), (0, size[1] - 40)):
-            place = pygame.Rect(corner, (40, 40))
+            place = Rect(corner, (40, 40))
             tip = Button("x", "words " * 12, Variant.ICON, "menu", "Ctrl Shift N", rect=place).tip(ui, corner)
             assert tip
             assert area.contains(tooltip._place(ui, area, tip))
