@@ -165,7 +165,7 @@ def _listed_facts(word: str, said: str) -> tuple[str, str]:
     if (idiom := idiom_of(word)) is not None:
         return sound or idiom.pinyin, idiom.meaning
     heard = [senses(sign) for sign in word]
-    unsure = any(len(each) != 1 for each in heard) or word[-1] in TONELESS
+    unsure = any(len(each) != 1 for each in heard) or word[-1:] in TONELESS
     return sound or ("" if unsure else join_syllables(map("".join, heard))), ""
 
 

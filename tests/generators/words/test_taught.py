@@ -20,3 +20,7 @@ def test_each_word_has_a_sound_and_a_meaning_and_is_found() -> None:
 def test_a_text_is_taught_when_words_make_all_of_it() -> None:
     assert is_taught("上课，总在听！")
     assert not is_taught("上课总在睡懒觉")  # 觉 alone is no word
+
+
+def test_no_word_has_no_sound() -> None:
+    assert word_facts("") == ("", "")
