@@ -184,7 +184,8 @@ def test_mistakes_are_lanterns_and_the_last_one_ends_the_game(reader: Reading) -
     lantern = page.locator("#end > svg").evaluate("each => getComputedStyle(each).filter")
     assert lantern == "grayscale(1)", "the lantern stays dark"
     assert page.locator(".bar.missed").count() == 4
-    assert line_of(page) == "Connecting Wall: 0 of 4 groups, without help, 4 mistakes."
+    headline = "Count again, and don't peek"
+    assert line_of(page) == f"Connecting Wall · {headline}: 0 of 4 groups, without help, 4 mistakes."
 
 
 def test_a_ghost_that_misled_is_named_in_a_hint_and_at_the_end(reader: Reading) -> None:

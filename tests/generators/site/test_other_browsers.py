@@ -91,7 +91,7 @@ def test_the_newspaper_and_new_are_there_without_a_network(site: Site) -> None:
     browser.open(f"{address}new-en.html")
     browser.wait("navigator.serviceWorker.controller !== null")
     browser.open(f"{address}2026-12-01/")
-    assert browser.run("return document.querySelectorAll('main a').length") > 3
+    browser.wait("document.querySelectorAll('main a').length > 3")
     leave()
     browser.open(f"{address}new-en.html")
     browser.wait("document.querySelector('main').innerText.includes('Sweet Spots')")
