@@ -34,6 +34,7 @@ from game.system.report import VERSION
 from game.ui.lantern import emblem
 from generators.__main__ import VERBS
 from generators.brick.file_format import SUFFIX as BRICK_SUFFIX
+from generators.page.circle_file import SUFFIX as CIRCLE_SUFFIX
 from generators.wall.quiz import SUFFIX as NIGHT_SUFFIX
 from main import COMMANDS, parser
 from tests.sources import ROOT
@@ -42,7 +43,7 @@ from tools.release import icons, install, windows_version
 from tools.release.figures import HEAD, LIMITS, MEMORY, PAGE, START
 
 LINUX = ROOT / "packaging" / "linux"
-OTHERS = (".ipuz", ".puz", ".jpz", BRICK_SUFFIX, NIGHT_SUFFIX, ".lantern")
+OTHERS = (".ipuz", ".puz", ".jpz", BRICK_SUFFIX, NIGHT_SUFFIX, CIRCLE_SUFFIX, ".lantern")
 SUFFIXES = {*OTHERS, *(entry.kind.suffix for entry in CATALOGUE)}
 
 
