@@ -61,7 +61,8 @@ class PuzzleCache:
             return boxed
         preset = self._with_spelling(kind, preset)
         if day and kind.variety.after is not None:
-            return kind.variety.after(preset.options, number_after(kind, day))
+            puzzle = kind.variety.after(preset.options, number_after(kind, day))
+            return kind.read(almanac.headed(kind.id, day, kind.write(puzzle)))
         if day:
             return self._with_own_words(kind, fresh(kind, preset, pulse, seed=f"{kind.id} {day}"))
         if (stocked := self._take_stock(kind, preset)) is not None:

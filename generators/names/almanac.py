@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import lzma
 from calendar import timegm, weekday
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -22,10 +22,12 @@ from generators.words.dictionary import asset
 FIRST, LAST = "2026-11-01", "2030-12-31"
 FIRST_ISSUE = "2026-11-30"  # with puzzles written by hand: number 1 of the newspaper
 LAST_ISSUE = "2029-01-31"  # later ones are made by Lantern alone
+HEADED = {"connecting_wall": 0, "connecting_wall_zh": 1}  # walls that get a headline then, with its place
 FORMAT = 1
 STOCK = "stock"  # in place of a year: puzzles for new games, with a number from 1 on in place of the day
 YEARS = ("2026", "2027", "2028", "2029", "2030")
 HEADING = "lantern almanac"
+_ORDER = "\n# order: "  # of the cards, in the text of a wall
 # Dailies of single presets, with their names.
 EXTRAS = {"crossword": {"5-american-easy": "mini.crossword", "9-cryptic": "find.cryptic"}}
 
@@ -89,7 +91,33 @@ def extra_kind(kind: str, preset: str) -> str:
 
 
 def daily(kind: str, day: str) -> str | None:
-    return next((page.text for page in read_year(kind, day[:4]) if (page.day, page.kind) == (day, kind)), None)
+    found = next((page.text for page in read_year(kind, day[:4]) if (page.day, page.kind) == (day, kind)), None)
+    return None if found is None else headed(kind, day, found)
+
+
+def headed(kind: str, day: str, text: str) -> str:
+    """The text of a day's puzzle; of a wall that nobody edited under a headline."""
+    if kind not in HEADED or day <= LAST_ISSUE:
+        return text
+    cards = text.partition(_ORDER)[2].partition("\n")[0].split()
+    return text.replace(_ORDER, f"\n# title: {_headline(day, HEADED[kind], cards)}{_ORDER}", 1)
+
+
+def _headline(day: str, place: int, cards: Sequence[str]) -> str:
+    """That of the day itself, of its festival or its date, each by the year; else by the day."""
+    number, found = ordinal_of(day), _headlines()
+    special = (found[name][place] for name in (day, festival_on(day), day[5:]) if name in found)
+    lines = next(filter(None, special), ())
+    headline = lines[int(day[:4]) % len(lines)] if lines else found["*"][place][number % len(found["*"][place])]
+    return headline.format(card=cards[number % len(cards)].replace("_", " "))
+
+
+@cache
+def _headlines() -> Mapping[str, tuple[tuple[str, ...], ...]]:
+    """By the day or the festival: those in English, and those in Chinese."""
+    blocks = asset("stories", "headlines.txt").read_text(encoding="utf-8").strip().split("\n\n")[1:]
+    found = (block.splitlines() for block in blocks)
+    return {name: tuple(tuple(filter(None, each.strip(" -").split(" | "))) for each in told) for name, *told in found}
 
 
 def read_year(kind: str, number: str, folder: Path | None = None) -> Iterator[AlmanacPage]:

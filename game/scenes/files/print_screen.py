@@ -37,6 +37,7 @@ from game.ui.widgets.chooser import chooser
 from generators.kernel.kind import AnyPreset, Pulse
 from generators.kernel.phrases import Phrase, current_language, say, tell
 from generators.names.address import Address, random_seed, slug
+from generators.names.almanac import LAST_ISSUE
 from generators.paper.items import (
     ANSWERS,
     PER_PAGE,
@@ -109,7 +110,8 @@ def of_day(day: date, languages: Sequence[str] = ()) -> tuple[PrintSource, ...]:
     monday = day - timedelta(days=day.weekday())
     week = [puzzle for each in range(WEEK) for puzzle in _dailies(monday + timedelta(days=each), languages)]
     first, issue = CATALOGUE[0], issue_on(day)
-    title = say("day.number", number=issue) if issue else say_day(day)
+    key = "day.made" if day.isoformat() > LAST_ISSUE else "day.number"
+    title = say(key, number=issue) if issue else say_day(day)
     front = (*_front(day, languages), *_front(day - timedelta(days=1), languages, past=True))
     files = [f"{slug('lantern')} {each}" for each in (issue or day.isoformat(), monday.isoformat())]
     sources = (

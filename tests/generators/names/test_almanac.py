@@ -331,7 +331,7 @@ def test_a_verse_fits_no_word_of_other_dictionaries(day: str) -> None:
 
 def test_days_are_opened_and_there_is_nothing_outside(tmp_path: Path) -> None:
     for each in box.dailies()[::997]:
-        assert almanac.daily(each.kind, each.day.isoformat()) == each.text
+        assert almanac.daily(each.kind, each.day.isoformat()) == almanac.headed(each.kind, f"{each.day}", each.text)
     for kind, day in (("brick", "2026-10-31"), ("brick", "2031-01-01"), ("chess", "2026-11-01")):
         assert not almanac.has_day(kind, day)
         assert almanac.daily(kind, day) is None

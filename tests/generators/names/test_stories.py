@@ -5,21 +5,25 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from datetime import date
+from datetime import date, timedelta
 from functools import cache
 from itertools import chain, pairwise
 
 import pytest
 
 from generators.crossword.kind import CROSSWORD
+from generators.kernel.credit import LONGEST_TITLE, title_of
 from generators.kernel.drawing import Picture, Words
+from generators.kernel.kind import AnyKind
 from generators.kernel.phrases import CHINESE, ENGLISH, LANGUAGES
-from generators.names.almanac import EXTRAS, YEARS, daily, extra_kind, read_year
+from generators.names.almanac import EXTRAS, LAST_ISSUE, YEARS, daily, extra_kind, festival_days, headed, read_year
 from generators.names.stories import line_on, lines, picture_of, stories, story_on, story_picture
 from generators.riddle.kind import RIDDLE
 from generators.riddle_zh.kind import RIDDLE_ZH
 from generators.wall.kind import CONNECTING_WALL, CONNECTING_WALL_ZH
+from generators.wall.notation import LONGEST_CARD
 from generators.words.dictionary import asset
+from tests.rows import present
 from tools.data.almanac_words import foreign_in
 
 LONGEST = {ENGLISH: (28, 54, 215), CHINESE: (16, 20, 96)}  # signs that fit: over the headline, the headline, the story
@@ -111,3 +115,24 @@ def test_no_line_says_an_answer_or_a_link_of_its_day() -> None:
             names = [group.name.lower() for group in kind.read(dailies(kind.id)[day]).groups]
             said += [f"{day}: {name}" for name in names if name in line.lower()]
     assert said == []
+
+
+@pytest.mark.parametrize("kind", [CONNECTING_WALL, CONNECTING_WALL_ZH], ids=lambda kind: kind.id)
+def test_each_wall_that_nobody_edits_has_a_headline(kind: AnyKind) -> None:
+    """Festivals have their own, no two years the same; no line comes again within three weeks."""
+    text = re.sub("# title: .*\n", "", present(daily(kind.id, LAST_ISSUE)))
+    first = date.fromisoformat(LAST_ISSUE) + timedelta(1)
+    days = [(first + timedelta(number)).isoformat() for number in range((date(2030, 12, 31) - first).days + 1)]
+    found = {day: title_of(kind.read(headed(kind.id, day, text))) for day in days}
+    special = [headline for headline in found.values() if "“" not in headline]
+    assert {*special} >= {found[day] for day in festival_days() if day in found}
+    assert len(special) == len({*special}) > 30
+    plain = [re.sub("“.*”", "", headline) for headline in found.values()]
+    assert all(len({*plain[at : at + 21]}) == 21 for at in range(len(plain) - 21))
+    assert max(len(each) for each in found.values() if "“" not in each) <= LONGEST_TITLE
+    assert max(len(each) for each in plain if each not in special) + len("“”") + LONGEST_CARD <= LONGEST_TITLE
+    assert daily(CONNECTING_WALL.id, "2029-12-25") == headed(CONNECTING_WALL.id, "2029-12-25", unedited("2029-12-25"))
+
+
+def unedited(day: str) -> str:
+    return next(each.text for each in read_year(CONNECTING_WALL.id, day[:4]) if each.day == day)

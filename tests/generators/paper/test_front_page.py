@@ -14,7 +14,7 @@ from game.scenes.files.read_puzzle import KINDS
 from generators.kernel.drawing import Box, Drawing, Picture, Words
 from generators.kernel.kind import no_pulse
 from generators.kernel.paper import PaperSheet
-from generators.kernel.phrases import CHINESE, ENGLISH, current_language, speak, tell
+from generators.kernel.phrases import CHINESE, ENGLISH, current_language, say, speak, tell
 from generators.names.almanac import daily
 from generators.names.stories import line_on, story_on
 from generators.paper import front_page
@@ -164,6 +164,7 @@ def test_a_rule_is_shortened_or_left_out_where_the_puzzle_needs_the_room() -> No
 def test_in_chinese_the_wall_of_characters_leads() -> None:
     source = of_day(date(2026, 12, 4), (CHINESE,))[0]
     assert source.puzzles[0].kind == "lion_wall"
+    assert of_day(date(2029, 2, 1))[0].title == say("day.made", number=795), "nobody wrote that issue"
     names, drawn = pages(date(2026, 12, 4), CHINESE)
     assert {each.text for each in words(drawn, turned=False) if each.size == TITLE and each.bold} == names
 
