@@ -42,7 +42,7 @@ export function shaped(shape, value) {
 
 /** The data of a link. An error says by its message what is wrong. */
 export async function readLink(text) {
-  const [, version, data] = /^(\d)([\w-]+)/.exec(text) || refuse(text ? "damaged" : "none");
+  const [, version, data] = /^(\d)([\w-]*)/.exec(text) || refuse(text ? "damaged" : "none");
   if (version !== VERSION) refuse("version");
   if (data.length > LONGEST) refuse("damaged");
   if (typeof DecompressionStream === "undefined") refuse("old_browser");
