@@ -44,8 +44,14 @@ function takeTurn({ to, by }) {
 // What a mode always says, with what the givens say of this puzzle.
 function tellMode(mode, { blanks }) {
   const text = (said) => said.replace(/\{(\w+)\}/g, (all, name) => (Object.hasOwn(blanks, name) ? String(blanks[name]) : all));
-  const { rule, words, ...more } = mode;
-  return { ...more, rule: text(rule), words: Object.fromEntries(Object.entries(words).map(([name, said]) => [name, text(said)])) };
+  const { rule, words, other, ...more } = mode;
+  return { ...more, rule: text(rule), other: { ...other, rule: text(other.rule) }, words: Object.fromEntries(Object.entries(words).map(([name, said]) => [name, text(said)])) };
+}
+
+function showRules(where, { rule, how, keys }) {
+  for (const [name, text] of Object.entries({ rule, touch: how, keys })) {
+    for (const each of document.querySelectorAll(`${where} .${name}`)) each.textContent = text;
+  }
 }
 
 function open(list) {
@@ -53,10 +59,9 @@ function open(list) {
   if (!Object.hasOwn(here.modes, mode)) throw new Error("damaged");
   const table = { script: here.script, ...tellMode(here.modes[mode], givens), givens, solution, steps, hints };
   const data = { kind: here.kind, number: here.number, key, name: here.name, greeting: greet(greeting), table, words: here.words };
-  for (const each of document.querySelectorAll(".rule")) each.textContent = table.rule;
+  showRules("main", table);
+  showRules("footer", table.other);
   show("about", about);
-  document.querySelector(".touch").textContent = table.how;
-  document.querySelector(".keys").textContent = table.keys;
   document.body.classList.toggle("no-steps", !steps.length);
   document.title = `${data.greeting.title} · ${here.name}`;
   takeTurn(greeting);
@@ -76,5 +81,5 @@ codes.of = qrCode;
 addEventListener("hashchange", () => location.reload());
 start().catch(({ message }) => {
   document.querySelector("main").replaceChildren(part("p", "note", here.says[message]));
-  document.querySelector("details").hidden = true;
+  for (const each of document.querySelectorAll("details")) each.hidden = true;
 });

@@ -10,6 +10,8 @@ import re
 import sys
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from functools import cache, reduce
 from pathlib import Path
@@ -218,6 +220,7 @@ class _Speaker:
 
 
 _speaker = _Speaker()
+_aside: ContextVar[str] = ContextVar("language", default="")
 
 
 def speak(language: str) -> None:
@@ -225,12 +228,22 @@ def speak(language: str) -> None:
     _speaker.language = language
 
 
+@contextmanager
+def speaking(language: str) -> Iterator[None]:
+    """Another language in this thread alone."""
+    token = _aside.set(language)
+    try:
+        yield
+    finally:
+        _aside.reset(token)
+
+
 def current_language() -> str:
-    return _speaker.language
+    return _aside.get() or _speaker.language
 
 
 def phrasebook(language: str = "") -> Phrasebook:
-    return _book(language or _speaker.language)
+    return _book(language or current_language())
 
 
 def tell(phrase: Phrase | str, **blanks: Blank) -> str:

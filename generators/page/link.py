@@ -22,6 +22,8 @@ from generators.page.page import (
     WORDS,
     Greeting,
     about_line,
+    other_rules,
+    other_texts,
     puzzle_page,
     write_html,
 )
@@ -29,6 +31,7 @@ from generators.page.result import number_of, puzzle_key
 
 MOST = 2_000  # letters of a link with steps
 OF_PUZZLE = ("greeting", "says", "beat", "about", "rule", "touch", "keys")  # texts that its script shows
+RULES = "rule", "how", "keys"
 SIZES = {"size", "width", "height"}  # fields that say how large a board is
 PLAIN = {int: "int", bool: "flag", str: "text"}
 OF_LINKS = {name: f"link.{name}" for name in ("made_with", "answer_here", "answer_note")}
@@ -98,6 +101,7 @@ def _listed(value: Any) -> Any:  # noqa: ANN401 - JSON
 def write_play_page(kind: AnyKind, script: str, style: str, policy: str, **more: str) -> str:
     """The page with these elements for its script and its style. `more`: see `write_html`."""
     modes, language = page_modes(kind), current_language()
+    others = dict(zip((each.mode for each in modes), other_rules(kind), strict=True))
     name = tell(kind.name)
     data = {
         "kind": tag(kind.id),
@@ -105,13 +109,15 @@ def write_play_page(kind: AnyKind, script: str, style: str, policy: str, **more:
         "name": name,
         "script": modes[0].script,
         "modes": {
-            each.mode: {part: getattr(each, part) for part in ("rule", "how", "keys", "words")} for each in modes
+            each.mode: {part: getattr(each, part) for part in (*RULES, "words")}
+            | {"other": {part: getattr(others[each.mode], part) for part in RULES}}
+            for each in modes
         },
         "shape": link_shape(kind),
         "words": write_words(WORDS),
         "says": write_words(SENTENCES),
     }
-    texts = write_words(LABELS | OF_LINKS) | dict.fromkeys(OF_PUZZLE, "")
+    texts = write_words(LABELS | OF_LINKS) | dict.fromkeys(OF_PUZZLE, "") | other_texts()
     texts |= {"title": name, "name": name, "language": TAGS.get(language, language), "policy": policy}
     told = json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
     elements = {"script": script, "style": style, "type": "application/json", "data": told}

@@ -20,7 +20,7 @@ from urllib.parse import quote
 from generators.kernel.colours import colour_table
 from generators.kernel.credit import credit, title_of
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Pulse
-from generators.kernel.page import PageData
+from generators.kernel.page import PageData, PageTexts, texts_of
 from generators.kernel.paper import PaperList, PaperRow, PaperSheet
 from generators.kernel.phrases import (
     CHINESE,
@@ -31,6 +31,7 @@ from generators.kernel.phrases import (
     current_language,
     phrasebook,
     say,
+    speaking,
     tell,
     write_words,
 )
@@ -55,6 +56,7 @@ IMPORT = re.compile(r'^import \{.+\} from "(\.[./\w]+)";\n+', re.MULTILINE)
 KINDS = Path(__file__).parents[1]  # the folder of the kinds, whose scripts stand beside the rules that they repeat
 EXPORT = re.compile(r"^export ", re.MULTILINE)
 UNREAD = re.compile(r"^ */\*\*.*?\*/\n|^ *// [^\n]*\n|^ +", re.MULTILINE | re.DOTALL)  # comments and indents
+WHOLE_BLANK = re.compile(r"\{\w+\}")
 STILL = ("where", "iphone", "android", "computer", "on_paper")  # sentences where no script runs
 LONGEST_NAME, LONGEST_SAYING = 60, 600  # letters
 # Sentences for the script, and those that stand in the page from the start, by the last part of their keys.
@@ -146,6 +148,26 @@ def about_line(puzzle: AnyPuzzle, page: PageData) -> str:
     return " · ".join(filter(None, (phrasebook().tell(credit(puzzle)), page.about, page.level)))
 
 
+def other_language() -> str:
+    return ENGLISH if current_language() == CHINESE else CHINESE
+
+
+def other_rules(kind: AnyKind) -> tuple[PageTexts, ...]:
+    """What the modes of a kind say in the other language. A rule that only the puzzle has is that of the first mode."""
+    assert kind.outside.page_texts is not None, kind.id
+    with speaking(other_language()):
+        modes = kind.outside.page_texts()
+    return tuple(replace(each, rule=modes[0].rule if WHOLE_BLANK.fullmatch(each.rule) else each.rule) for each in modes)
+
+
+def other_texts(rule: str = "", touch: str = "", keys: str = "") -> dict[str, str]:
+    """The rules in the other language, as texts of a page."""
+    with speaking(other_language()):
+        name, language = tell("page.rules"), TAGS[current_language()]
+    rules = {"rules": name, "language": language, "rule": rule, "touch": touch, "keys": keys}
+    return {f"other_{each}": text for each, text in rules.items()}
+
+
 def write_style(names: Iterable[str], table: Mapping[str, tuple[str, ...]] | None = None) -> str:
     """`table`: other colours than the window's."""
     return theme_style(table or colour_table()) + "\n".join(read_asset(each, "css") for each in ("page", *names))
@@ -168,8 +190,10 @@ def page_parts(
         "table": {**asdict(page), "told": [asdict(each) for each in paper.told(puzzle)] if paper else []},
         "words": write_words(WORDS),
     }
+    other = texts_of(other_rules(kind), page.mode).page(about="", givens=page.givens, solution=(), steps=()).filled()
     language = current_language()
-    texts = write_words(LABELS) | {
+    texts = write_words(LABELS) | other_texts(other.rule, other.how, other.keys)
+    texts |= {
         "title": " · ".join(filter(None, (said["title"] if greeting.to or greeting.by else "", name, day))),
         "name": name,
         "greeting": said["title"],
@@ -209,6 +233,9 @@ def evening_parts(kind: AnyKind, day: str, greeting: Greeting, pulse: Pulse) -> 
     texts = dict.fromkeys(("beat", "about", "touch", "keys"), "") | write_words(LABELS)
     texts |= {"title": title, "name": title, "greeting": head, "says": said["says"], "rule": tell("evening.rule")}
     texts["language"] = TAGS.get(current_language(), current_language())
+    with speaking(other_language()):
+        rule = tell("evening.rule")
+    texts |= other_texts(rule)
     rows = PaperList("", tuple(PaperRow(f"{each['face']} {each['target']}") for each in slips))
     still = write_still(PaperSheet(lists=(rows,)))
     data = pack(json.dumps(packed, ensure_ascii=False).encode())

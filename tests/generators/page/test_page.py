@@ -17,13 +17,14 @@ from typing import Any
 import pytest
 
 from generators.kernel.kind import BadText, no_pulse
-from generators.kernel.phrases import CHINESE, clean, speak
+from generators.kernel.phrases import CHINESE, ENGLISH, clean, speak
 from generators.lanterns import all_kinds
 from generators.names.code import named_puzzle
 from generators.page.command import PAGE, address_of
-from generators.page.page import LONGEST_NAME, LONGEST_SAYING, Greeting, write_page
+from generators.page.page import LONGEST_NAME, LONGEST_SAYING, TAGS, Greeting, write_page
 from generators.page.svg import write_svg
 from generators.sweet_spots.rules import puzzle as board_of
+from tests.generators.page.browser import text_of
 from tests.generators.page.played import (
     BOARDS,
     BRICKS,
@@ -107,10 +108,21 @@ def test_a_page_in_chinese_has_no_english_sentence() -> None:
     page = page_of(BOARDS[0], Greeting("小安", "阿本", "生日快乐", 252))
     assert "<title>阿本送给小安 · 藏宝图</title>" in page
     assert '<html lang="zh-Hans">' in page
-    text = re.sub(r"<(script|style).*?</\1>|<[^>]*>", "", page, flags=re.DOTALL)
+    text = re.sub(r'<(script|style|details lang="en").*?</(script|style|details)>|<[^>]*>', "", page, flags=re.DOTALL)
     assert set(re.findall("[A-Za-z]{3,}", text)) <= {
         *("Lantern", "JavaScript", "Enter", "iPhone", "iPad", "HTML", "Chrome", "Edge", "Firefox", "Safari")
     }
+
+
+@pytest.mark.parametrize("address", [BOARDS[0], WALLS[0], CROSSWORDS[5], FILL_INS[1], POEMS[0], IDIOMS[0]])
+def test_the_rules_are_told_in_the_other_language_too(address: str) -> None:
+    """As its page in that language tells them, in little room; the rest of the page stays in one."""
+    for language, other in ((ENGLISH, CHINESE), (CHINESE, ENGLISH)):
+        (told,) = re.findall(r"<details lang.*?</details>", text_of(address, language, NOBODY))
+        assert f'lang="{TAGS[other]}"' in told
+        rules = told.partition('<p class="rule">')[2].removesuffix("</details>")
+        assert rules in text_of(address, other, NOBODY).replace('class="quiet ', 'class="')
+        assert len(told.encode()) < 1_000
 
 
 @pytest.mark.parametrize("address", [BOARDS[0], WALLS[0], CROSSWORDS[3], RIDDLES[0], BRICKS[1]])

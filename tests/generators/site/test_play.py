@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
@@ -80,6 +81,8 @@ def test_kept_links_of_every_kind_are_played(kind: AnyKind, opened: Callable[...
             page.click("#play")
             assert "undefined" not in page.inner_text("main")
             assert page.is_visible("#board")
+            page.click("summary")
+            assert re.fullmatch("[^{}]{40,}", page.inner_text("details[lang]"))
             if page.is_visible("#hint"):
                 page.evaluate(HINTS)
                 assert page.is_visible("#end")
@@ -147,7 +150,7 @@ def test_hostile_links_get_one_sentence(opened: Callable[..., Any]) -> None:
         if page.is_hidden("#play"):
             said = page.inner_text("main").strip()
             assert said.startswith((DAMAGED, "This link was made by a newer", "There is no puzzle in this address"))
-            assert page.is_hidden("footer details")
+            assert page.locator("details:visible").count() == 0
         page.close()
 
 
