@@ -111,7 +111,7 @@ def texts_of(name: str) -> dict[Path, str]:
     texts = {
         ROOT / rename(f"{folder}/{path.name}", name): rename(path.read_text(encoding="utf-8"), name)
         for part, folder in COPIED.items()
-        for path in sorted((PATTERN / part).glob("*.py"))
+        for path in sorted((PATTERN / part).glob("*.*[ys]"))
     }
     for part, file in BESIDE.items():
         texts[ROOT / rename(file, name)] = rename((PATTERN / part).read_text(encoding="utf-8"), name)
@@ -149,8 +149,12 @@ def rename(text: str, name: str) -> str:
 
 def lines_of_parts(paths: Iterable[Path]) -> Counter[str]:
     """The lines of code in each part, of the files that are there."""
-    code = [path for path in paths if path.suffix == ".py" and path.exists()]
-    return Counter(path.relative_to(ROOT).parts[0] for path in code for _ in _text(path).splitlines())
+    code = [path for path in paths if path.suffix in {".py", ".js"} and path.exists()]
+    return Counter(part_of(path) for path in code for _ in _text(path).splitlines())
+
+
+def part_of(path: Path) -> str:
+    return "scripts" if path.suffix == ".js" else path.relative_to(ROOT).parts[0]
 
 
 def raise_budget(more: Counter[str]) -> None:

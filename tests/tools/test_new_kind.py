@@ -91,6 +91,7 @@ def test_it_is_whole(tmp_path: Path) -> None:
     code = [each for each in written if each.endswith(".py")]
     for tool in (("mypy", *code), ("ruff", "check"), ("ruff", "format", "--check")):
         held(copy, "-m", *tool)
+    held(copy, "-m", "generators", "page", f"{NAME.replace('_', '-')}/6-easy/1", "-o", "page.html")
     assert held(copy, "-m", "generators", "create", "hidden-path", "--seed", "1").startswith("puzzle hidden-path\n")
     assert "teaching  account " in held(copy, "-m", "tools.new_kind", "--missing", NAME)
 
@@ -114,7 +115,7 @@ def test_a_puzzle_just_begun_lacks_all_but_what_a_reasoned_game_needs() -> None:
     """And what its ladder gives. What matters most comes first."""
     found = [name for _, name, _ in missing(FEW_LAMPS, {})]
     given = set(PURPOSES) - set(found)
-    assert given == {"parts", "way", "why", "drills"}
+    assert given == {"parts", "way", "why", "drills", "paper", "page", "page_texts", "page_givens"}
     first = [name for name in FIRST if name not in given]
     assert found[: len(first)] == first
     assert {"lesson", "costs", "box"} <= set(found)

@@ -1,10 +1,12 @@
 """Few Lamps: as many lit as dark in each row and column, and never three alike side by side."""
 
-from generators.kernel.kind import Kind, Scoring, Teaching
+from generators.kernel.kind import Kind, Outside, Scoring, Teaching
 from tools.few_lamps.generators.explain import LADDER, result, why
 from tools.few_lamps.generators.generate import generate
 from tools.few_lamps.generators.menu import MENU, Options
 from tools.few_lamps.generators.notation import SUFFIX, claims, open_file, read, read_move, write, write_move
+from tools.few_lamps.generators.page import FewLampsGivens, page_data, page_texts
+from tools.few_lamps.generators.paper import PAPER
 from tools.few_lamps.generators.rules import Move, Puzzle, State, faults, is_solved, known_lamps, play, start
 from tools.few_lamps.generators.solver import mistakes, solutions
 from tools.few_lamps.generators.teach import DRILLS
@@ -33,4 +35,5 @@ FEW_LAMPS: Kind[Options, Puzzle, State, Move] = Kind(
     graded=True,
     teaching=Teaching(way=LADDER.way, why=why, drills=DRILLS),
     scoring=Scoring(parts=known_lamps),
+    outside=Outside(paper=PAPER, page=page_data, page_texts=page_texts, page_givens=FewLampsGivens),
 )

@@ -10,10 +10,13 @@ from random import Random
 import pytest
 
 from generators.kernel.kind import EXPERT, GUESS, JUSTIFIED, SLIP, BadText, IllegalMove, no_pulse
+from generators.kernel.sets import spots
+from tests.generators.page.played import play_in_script
 from tools.few_lamps.generators.generate import generate
 from tools.few_lamps.generators.kind import FEW_LAMPS
 from tools.few_lamps.generators.menu import OFFERS, Options
-from tools.few_lamps.generators.rules import Mark, Marks, Move, Puzzle, State
+from tools.few_lamps.generators.page import VALUES, page_data
+from tools.few_lamps.generators.rules import Mark, Marks, Move, Puzzle, State, faults, play, start
 
 TEXT = "puzzle few-lamps\n* . . .\n. . . .\n. . x x\n. . . .\n"
 
@@ -112,3 +115,20 @@ def test_a_fault_of_the_text_is_named(old: str, new: str, key: str) -> None:
     with pytest.raises(BadText) as caught:
         FEW_LAMPS.read(TEXT.replace(old, new, 1))
     assert caught.value.phrase.key == f"few_lamps.{key}"
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_its_page_knows_the_rules_and_the_way(seed: int) -> None:
+    """Random lamps, then all steps: the script says of them what Python says."""
+    dice = Random(seed)
+    puzzle = generate(Options(6, dice.choice(["easy", "medium"])), dice, no_pulse)
+    (solution,) = FEW_LAMPS.solutions(puzzle, 2, no_pulse)
+    page = page_data(puzzle, solution, no_pulse)
+    free = [spot for spot in spots(6, 6) if not puzzle.gives(spot)]
+    moves = [Move((dice.choice(free),), dice.choice([*Mark])) for _ in range(60)]
+    written = [[[row * 6 + column, VALUES[move.mark]]] for move in moves for row, column in move.spots]
+    state = start(puzzle)
+    for move, found in zip(moves, play_in_script(page, [["play", each] for each in written]), strict=True):
+        state = play(state, move)
+        assert found["faults"] == [row * 6 + column for row, column in sorted(faults(state))]
+    assert play_in_script(page, [["play", step.move] for step in page.steps])[-1]["solved"]
