@@ -27,7 +27,9 @@ from generators.page.result import KEYS, MINI, NUMBERS, SUNDAY, Result, Sent, re
 LONGEST_NAME = 40
 LARGEST = 2**32
 GIFT = "gift "
-WHEN, LOST = ("on", "late"), ("", "lost")  # words of how it went
+WHEN, LOST = ("on", "late"), ("", " lost")
+HOW = {WHEN[late] + LOST[lost]: (late, lost) for late in (False, True) for lost in (False, True)}
+WORDS = {how: words for words, how in HOW.items()}  # by late and lost
 UNKNOWN = "g"  # first letter of a person's id that was made here: a page does not say who played it
 ID = re.compile("[0-9a-f]{6}")
 MOST_TOLD = 6  # results beside one's own
@@ -41,22 +43,27 @@ class Line:
 
     def record(self) -> Record:
         each = self.result
-        how = f"{WHEN[each.late]} {LOST[each.lost]}".rstrip()
-        value = [each.tenths, each.helps, each.mistakes, how, each.key]
+        value = [each.tenths, each.helps, each.mistakes, WORDS[each.late, each.lost], each.key]
         return Record(LINE, f"{self.person} {self.place} {each.puzzle}", value)
 
 
 def read_line(record: Record) -> Line | None:
     """The line; None if it cannot be read: a newer version may have written it."""
     person, _, rest = record.key.partition(" ")
-    place, _, puzzle = rest.rpartition(" ")
-    match record.value:
-        case [tenths, helps, mistakes, str(how), key]:
-            sound = all(type(each) is int and 0 <= each < LARGEST for each in (tenths, helps, mistakes, key))
-            given = place.startswith(GIFT) and place[len(GIFT) :].isdecimal() and puzzle not in (MINI, SUNDAY)
-            when, _, lost = how.partition(" ")
-            if sound and puzzle in NUMBERS and when in WHEN and lost in LOST and (given or read_day(place) is not None):
-                return Line(person, place, Result(puzzle, key, tenths, helps, mistakes, when == WHEN[1], bool(lost)))
+    found = read_result(rest, record.value)
+    return Line(person, *found) if found is not None else None
+
+
+def read_result(key: str, value: object) -> tuple[str, Result] | None:
+    """The place and the result of a line without its person."""
+    place, _, puzzle = key.rpartition(" ")
+    match value:
+        case [tenths, helps, mistakes, str(how), number] if how in HOW and puzzle in NUMBERS:
+            if type(tenths) is type(helps) is type(mistakes) is type(number) is int:
+                sound = min(tenths, helps, mistakes, number) >= 0 and max(tenths, helps, mistakes, number) < LARGEST
+                given = place.startswith(GIFT) and place[len(GIFT) :].isdecimal() and puzzle not in (MINI, SUNDAY)
+                if sound and (given or read_day(place) is not None):
+                    return place, Result(puzzle, number, tenths, helps, mistakes, *HOW[how])
     return None
 
 
@@ -142,7 +149,7 @@ class Circle:
             for result in sent.results if own or person != me else ():
                 record = Line(person, place, result).record()
                 before = new.get(record.key) or known.get(record.key)
-                if before is None or (before.value is not None and order_of(record) > order_of(before)):
+                if before is None or (before.value not in (None, record.value) and order_of(record) > order_of(before)):
                     new[record.key] = Record(LINE, record.key, record.value, before.version if before else 1)
                     if person not in names and not own:
                         names[person] = _free_name(_clean_name(name), names) if sent.day else _clean_name(name)

@@ -16,7 +16,7 @@ from os import urandom
 from pathlib import Path
 from threading import Lock
 
-from game.store.circle import ID, Circle, read_line
+from game.store.circle import ID, Circle, read_result
 from game.store.files import NO_LINK, replace_file, text_of
 from game.store.log import read_day, say_day
 from game.store.races import Races
@@ -79,9 +79,9 @@ def read_device(data: bytes) -> DeviceFile | None:
     sent = list[Sent]()
     for each in records:
         if each.kind == LINE:
-            line = read_line(Record(LINE, f"{person} {each.key}", each.value))
-            if line is not None and (day := read_day(line.place)) is not None:
-                days.setdefault(day.toordinal(), []).append(line.result)
+            found = read_result(each.key, each.value)
+            if found is not None and (day := read_day(found[0])) is not None:
+                days.setdefault(day.toordinal(), []).append(found[1])
         elif each.kind == RACE:
             with suppress(BadText):
                 sent += (one for one in read_results(str(each.value)) if one.run and one.player == number)
