@@ -44,6 +44,7 @@ MOST_OTHER = 5_000
 MOST_MARKS = 100  # earlier texts of a draft that are known
 PATIENCE = 30.0  # seconds that the writing thread waits for another window
 LONGEST = 1_000_000  # characters of a line
+DECODER = json.JSONDecoder()
 FEW = 3  # unreadable lines that a valid file may have, or one in a hundred
 
 
@@ -63,12 +64,13 @@ T = TypeVar("T")
 
 
 def read_record(line: str) -> Record | None:
+    line = line.strip()
     try:
-        kind, key, value, version = json.loads(line) if len(line) <= LONGEST else []
+        (kind, key, value, version), end = DECODER.raw_decode(line if len(line) <= LONGEST else "")
     except UNREADABLE:
         return None
-    sound = isinstance(kind, str) and isinstance(key, str) and type(version) is int and version >= 0
-    return Record(kind, key, value, version) if sound else None
+    sound = end == len(line) and isinstance(kind, str) and isinstance(key, str) and type(version) is int
+    return Record(kind, key, value, version) if sound and version >= 0 else None
 
 
 def read_records(lines: Iterable[str]) -> list[Record]:

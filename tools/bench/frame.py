@@ -11,7 +11,6 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -55,18 +54,12 @@ def screens(*, real: bool) -> Iterator[tuple[str, dict[str, str]]]:
     plain["SDL_AUDIODRIVER"] = "dummy"
     yield "without a screen (SDL's dummy driver)", plain | {"SDL_VIDEODRIVER": "dummy"}
     if real and shutil.which("Xvfb"):
-        with virtual_screen() as display:
+        command = ["Xvfb", "-displayfd", "1", "-screen", "0", "1600x1000x24"]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as server:
+            assert server.stdout is not None
+            display = f":{server.stdout.readline().strip()}"
             yield "on a virtual X screen (Xvfb)", plain | {"DISPLAY": display, "SDL_VIDEODRIVER": "x11"}
-
-
-@contextmanager
-def virtual_screen() -> Iterator[str]:
-    command = ["Xvfb", "-displayfd", "1", "-screen", "0", "1600x1000x24"]
-    server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-    with server:
-        assert server.stdout is not None
-        yield f":{server.stdout.readline().strip()}"
-        server.terminate()
+            server.terminate()
 
 
 def measure(what: str, surroundings: dict[str, str], seconds: float = 0.0) -> list[float]:

@@ -1,13 +1,13 @@
 """A player of many years, 10,000 archived games and a running one of 2,000 moves: python -m tools.bench history.
 
-What is measured: keeping a move, opening the running game, home, the list of games, and the page of statistics."""
+What is measured: keeping a move, opening the running game, home, the list, statistics, and a circle's folder."""
 
 from __future__ import annotations
 
 import os
 import tempfile
 from collections.abc import Callable
-from datetime import date
+from datetime import date, timedelta
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -29,14 +29,20 @@ from game.session.keeper import Keeper
 from game.session.puzzle_cache import fresh
 from game.session.worker import Worker
 from game.start import services_for
+from game.store.circle import Line
+from game.store.circle_folder import CircleFolder, line_of
+from game.store.files import text_of
 from game.store.learning import MOST_GAMES, Counts, Learned, TechniquesUsed
 from game.store.log import read_heading
+from game.store.records import ME, Record
 from game.store.store import Store
 from game.ui.input import Wheel
 from generators.kernel.kind import no_pulse
+from generators.page.circle_file import About
+from generators.page.result import NUMBERS, Result
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.rules import Mark, Move
-from tools.bench.clock import memory_sizes, spread, wall_time
+from tools.bench.clock import cpu_time, memory_sizes, spread, wall_time
 from tools.sample_player import chapters
 
 GAMES = 10_000, 300  # in a quick look the second
@@ -54,8 +60,8 @@ def report(*, quick: bool = False) -> None:
         store = Store(Path(home))
         services = services_for(store, worker, app.size)
         _fill(store, GAMES[quick])
-        size = (Path(home) / "results.sqlite3").stat().st_size
-        print(f"  {GAMES[quick]:,} archived games take {size / 1e6:.1f} MB on disk")
+        size = Path(home, "results.sqlite3").stat().st_size / 1e6
+        print(f"  {GAMES[quick]:,} archived games take {size:.1f} MB on disk")
         print(f"  {'ms':<42}{'median':>10}{'p95':>10}{'worst':>10}")
         first = Home(services)
         app.show_once(services, first, app.size)
@@ -66,6 +72,7 @@ def report(*, quick: bool = False) -> None:
         print(f"  memory: {_memory() - before:.1f} MB more (5 allowed)")
         _scroll(app, services, FRAMES[quick])
         _statistics(app, services, ROUNDS[quick])
+        _circle(store, ROUNDS[quick])
         store.close()
     worker.stop()
 
@@ -127,6 +134,20 @@ def _statistics(app: App, services: Services, rounds: int) -> None:
     _measure("which preset, for New", partial(coming, services, kind, kind.presets[0]), rounds)
     _measure("what was learned, read", store.read_learned, rounds)
     _measure("reading the games alone", partial(store.archive.games, ended=True), rounds)
+
+
+def _circle(store: Store, rounds: int) -> None:
+    """Five people, who did seven puzzles on each of 400 days."""
+    days = [str(LAST - timedelta(number)) for number in range(10 * rounds)]
+    done = [Line("", day, Result(each, 7, 600)).record() for day in days for each in NUMBERS[:7]]
+    with tempfile.TemporaryDirectory() as folder:
+        for each in range(5):
+            Path(folder, f"{each}.circle").write_text(text_of(map(line_of, [Record(ME, "id", f"{each:06x}"), *done])))
+        Path(folder, "Friends.lantern-circle").touch()
+        store.shared.join(Path(folder), About("", ""))
+        _measure("a circle's folder, for the first time", lambda: store.shared.exchange({}), 1)
+        start = partial(CircleFolder, store.records, store.circle, store.races, date.today)
+        _print("the same after a start, of a processor", [cpu_time(lambda: start().exchange({}))], 300)
 
 
 def _open(app: App, services: Services, kind: str) -> Statistics:
