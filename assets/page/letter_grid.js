@@ -3,7 +3,7 @@
 
 import { Board } from "./board.js";
 import { softButton } from "./keys.js";
-import { classify, element, label, part } from "./parts.js";
+import { classify, element, label, part, sideLabel } from "./parts.js";
 import { Pointer } from "./pointer.js";
 import { fill } from "./words.js";
 
@@ -103,7 +103,7 @@ export class LetterGrid extends Board {
       if (circles.includes(place)) cell.append(label("", "circle"));
       if (right.includes(place)) cell.append(label("", "bar-right"));
       if (below.includes(place)) cell.append(label("", "bar-below"));
-      if (starts !== undefined && this.slots[starts].number) cell.append(label(this.slots[starts].number, "number"));
+      if (starts !== undefined && this.slots[starts].number) cell.append(sideLabel(this.slots[starts].number, "number"));
       cell.sign = cell.appendChild(label("", "sign"));
     }
   }

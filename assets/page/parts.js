@@ -34,6 +34,13 @@ export function label(text, className) {
   return made;
 }
 
+// One that the style draws, so that what is read in the cell stands in its name as it is.
+export function sideLabel(text, className) {
+  const made = label("", className);
+  made.dataset.text = text;
+  return made;
+}
+
 // The class of a cell: the names of the lists that its place is in, and more.
 export function classify(cell, lists, place, ...more) {
   const names = [...Object.keys(lists).filter((name) => lists[name].includes(place)), ...more.filter(Boolean)].join(" ");

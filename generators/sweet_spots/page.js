@@ -5,7 +5,7 @@ import { cellRules, CHEST, CROSS } from "./page_rules.js";
 import { zoneLines } from "./page_lines.js";
 import { tables } from "../../assets/page/data.js";
 import { Grid } from "../../assets/page/grid.js";
-import { classify, label, picture } from "../../assets/page/parts.js";
+import { classify, picture, sideLabel } from "../../assets/page/parts.js";
 import { fill } from "../../assets/page/words.js";
 
 class CellsBoard extends Board {
@@ -24,10 +24,10 @@ class CellsBoard extends Board {
     this.grid.cells.forEach((cell, place) => {
       const zone = givens.zones[place];
       givens.colours.forEach((colours, dark) => cell.style.setProperty(dark ? "--dark" : "--light", colours[zone]));
-      if (!seen.has(zone)) cell.append(label(givens.names[zone], "zone"));
+      if (!seen.has(zone)) cell.append(sideLabel(givens.names[zone], "zone"));
       seen.add(zone);
-      if (place < givens.size) cell.append(label(place + 1, "number above"));
-      if (place % givens.size === 0) cell.append(label(place / givens.size + 1, "number beside"));
+      if (place < givens.size) cell.append(sideLabel(place + 1, "number above"));
+      if (place % givens.size === 0) cell.append(sideLabel(place / givens.size + 1, "number beside"));
     });
     root.append(zoneLines(givens));
   }
