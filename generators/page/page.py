@@ -210,9 +210,9 @@ def page_parts(
     return PageParts(page, key_name, script, write_style(page.styles), texts, packed)
 
 
-def evening_name(day: str) -> str:
+def evening_name(day: str, language: str = "") -> str:
     """The page of an evening in a site."""
-    return f"{EVENING}/{day}-{current_language()}.html"
+    return f"{EVENING}/{day}-{language or current_language()}.html"
 
 
 def evening_parts(kind: AnyKind, day: str, greeting: Greeting, pulse: Pulse) -> PageParts:

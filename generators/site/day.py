@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from hashlib import blake2b
 from html import escape
 from typing import Any
@@ -111,7 +112,10 @@ def _make_evening(made: SiteDay, settings: SiteSettings) -> str:
     page, language = evening_name(made.day), current_language()
     parts = evening_parts(kind, made.day, Greeting(), no_pulse)
     home = f' <a href="../">{escape(settings.title)}</a>'
-    _write_page(made, settings, page, parts, {"home": home})
+    title, picture = parts.texts["title"], add_picture(settings, made.add, day_in_words(made.day), tell("evening.name"))
+    named = partial(evening_name, made.day)
+    head = write_head(settings, "", title, parts.texts["rule"], picture, named)
+    _write_page(made, settings, page, parts, {"home": home, "head": head})
     way = settings.root(f"{made.day}/") + page
     line = f'<p class="line"><a href="{way}">{tell("evening.on_site")}</a></p>'
     return line if kind.language == language else ""

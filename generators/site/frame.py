@@ -21,19 +21,29 @@ MONTH = len("2026-11")
 Add = Callable[[str | bytes, str], str]  # gives the name of a file with this content and suffix
 
 
-def write_head(settings: SiteSettings, page: str, title: str, text: str, picture: str = "") -> str:
-    """Without the address of the site those of pages are relative."""
-    site, root = settings.address, settings.root(page)
+def write_head(
+    settings: SiteSettings,
+    page: str,
+    title: str,
+    text: str,
+    picture: str = "",
+    name: Callable[[str], str] | None = None,
+) -> str:
+    """Without the address of the site those of pages are relative. `page`: its place below that of the language;
+    `name`: or that in the site, by language."""
+    site, places = settings.address, {each: name(each) if name else settings.place(each) + page for each in LANGUAGES}
+    here = places[current_language()]
+    root = "../" * here.count("/")
     texts = {"text": text, "name": settings.title, "title": title, "tag": TAGS[current_language()]}
-    texts |= {"address": f"{site or root}{settings.place()}{page}", "frames": " ".join(settings.frames)}
+    texts |= {"address": f"{site or root}{here}", "frames": " ".join(settings.frames)}
     head = Template(read_asset("head", "html")).substitute({name: escape(text) for name, text in texts.items()})
     if picture:
         head += f'<meta property="og:image" content="{escape(site)}a/{picture}">\n'
     start = '<link rel="alternate"'
     for each in settings.languages:
         head += f'{start} type="application/atom+xml" title="{LANGUAGES[each]}" href="{root}{feed_name(each)}">\n'
-        if site and page.count("/") == 1:
-            head += f'{start} hreflang="{TAGS[each]}" href="{escape(site + settings.place(each) + page)}">\n'
+        if site and (name or page.count("/") == 1):
+            head += f'{start} hreflang="{TAGS[each]}" href="{escape(site + places[each])}">\n'
     return head
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping
+from functools import partial
 from typing import Any
 
 from generators.kernel.colours import colour_table
@@ -13,7 +14,8 @@ from generators.lanterns import TABLE, TableRow
 from generators.names.code import tag
 from generators.names.link import page_name
 from generators.page.page import TAGS
-from generators.site.frame import Add, write_site_page
+from generators.site.frame import Add, write_head, write_site_page
+from generators.site.picture import add_picture
 from generators.site.settings import SiteSettings
 from generators.site.site import give_name, mine_name, new_name, open_name
 from generators.web.drawer import Drawer, is_slow
@@ -64,32 +66,41 @@ def write_new_pages(
         rows = [each for each in TABLE if each.menu.language in ("", language)]
         played = {tag(each.id): tell(f"board.{each.id}.name") for each in rows}
         own: dict[str, Any] = {"words": write_words(MINE_WORDS), "kinds": played}
-        yield mine_name(language), _write_page(settings, "mine", tell("mine.title"), mine_name, own, add)
+        write = partial(_write_page, settings, add, add_picture(settings, add, "", tell("site.about")))
+        yield mine_name(language), write("mine", tell("mine.title"), mine_name, own, tell("mine.here"))
         found = [_write_kind(each, language, pages, drawers, has_engine=bool(engine)) for each in rows]
         kinds = [each for each in found if each["presets"]]
         if kinds:
             ways = [(open_name(language), tell("open.title")), (give_name(language), tell("give_one.title"))]
             words = write_words(WORDS) | {"title": settings.title}
             chosen = {"words": words, "kinds": kinds, "engine": engine, "ways": ways if engine else []}
-            yield new_name(language), _write_page(settings, "new", tell("play.new"), new_name, chosen, add)
+            told = " · ".join(each["name"] for each in kinds)
+            yield new_name(language), write("new", tell("play.new"), new_name, chosen, told)
         if engine:
             named = {each.id: (tag(each.id), tell(f"board.{each.id}.name")) for each in rows}
             own = {"words": write_words(GIVE_WORDS), "engine": engine, "kinds": named}
             own["colours"] = [colour_table()[f"zones_{ground}"] for ground in ("light", "dark")]
-            yield give_name(language), _write_page(settings, "give", tell("give_one.title"), give_name, own, add)
+            yield give_name(language), write("give", tell("give_one.title"), give_name, own, tell("link.made_with"))
             own = {"words": write_words(OPEN_WORDS), "engine": engine}
-            yield open_name(language), _write_page(settings, "open", tell("open.title"), open_name, own, add)
+            yield open_name(language), write("open", tell("open.title"), open_name, own, tell("open.about"))
 
 
 def _write_page(
-    settings: SiteSettings, script: str, title: str, name: Callable[[str], str], own: Mapping[str, Any], add: Add
+    settings: SiteSettings,
+    add: Add,
+    picture: str,
+    script: str,
+    title: str,
+    name: Callable[[str], str],
+    own: Mapping[str, Any],
+    text: str,
 ) -> str:
-    spoken = current_language()
+    spoken, head = current_language(), write_head(settings, "", title, text, picture, name)
     known = {each: {"name": LANGUAGES[each], "tag": TAGS[each], "page": name(each)} for each in settings.languages}
     others = {each: other for each, other in known.items() if each != spoken}
     edition = {"language": spoken, "tag": TAGS[spoken], "others": others, **own}
     styles, data = ("site", "new", *(["give"] if script != "new" else [])), {"languages": {spoken: edition}}
-    return write_site_page(settings, add, script, styles, data, look="new", title=title, heading=title)
+    return write_site_page(settings, add, script, styles, data, look="new", title=title, heading=title, head=head)
 
 
 def _write_kind(

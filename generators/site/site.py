@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import partial
 from html import escape
 from string import Template
 from typing import Any, TypeAlias
@@ -18,7 +19,7 @@ from generators.page.page import TAGS, read_asset, write_script, write_style
 from generators.page.result import MINI, SUNDAY, number_of
 from generators.paper.items import day_in_words
 from generators.site.day import site_kinds
-from generators.site.frame import POLICY, Add, feed_name, write_newspaper, write_own
+from generators.site.frame import POLICY, Add, feed_name, write_head, write_newspaper, write_own
 from generators.site.picture import add_picture
 from generators.site.settings import SiteSettings
 
@@ -148,10 +149,13 @@ def write_play_pages(settings: SiteSettings, add: Add, *, gives: bool) -> Iterat
     for language in LANGUAGES:
         speak(language)
         more = write_own(settings, "../") | {"home": f' <a href="../">{escape(settings.title)}</a>'}
+        picture = add_picture(settings, add, "", tell("site.about"))
         more["next"] = f'<a id="turn" href="../{give_name(language)}"></a>' if gives else ""
         for kind in all_kinds():
             if kind.outside.page_texts is not None:
-                texts = page_modes(kind)[0]
+                texts, named = page_modes(kind)[0], partial(page_name, kind.id)
+                said = tell("link.made_with")
+                more["head"] = write_head(settings, "", tell(kind.name), said, picture, named)
                 script, style = (
                     add(write_script(texts.script, PLAY), "js"),
                     add(write_style(texts.styles, settings.table()), "css"),

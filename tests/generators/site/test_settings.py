@@ -20,7 +20,7 @@ WHOLE = """
 name = "The Evening Lantern"
 address = "https://example.org/news"
 languages = ["zh"]
-kinds = ["sweet_spots", "poem_zh"]
+kinds = ["sweet_spots", "poem_zh", "riddle_zh"]
 frames = ["https://www.example.org"]
 logo = "logo.svg"
 script = "count.js"
@@ -39,9 +39,11 @@ def write(folder: Path, text: str) -> None:
 @pytest.mark.slow
 def test_all_pages_follow_the_settings(tmp_path: Path) -> None:
     write(tmp_path, WHOLE)
-    assert run("site", "", str(tmp_path), "--from", DAY, "--days", "1") == 0
+    (tmp_path / "engine").mkdir()
+    (tmp_path / "engine" / "worker.js").touch()
+    assert run("site", "", str(tmp_path), "--from", DAY, "--days", "1", "--engine", str(tmp_path / "engine")) == 0
     assert list(data_of(tmp_path)["languages"]) == ["zh"]
-    assert [each[0] for each in rows(tmp_path, "zh")[DAY][2]] == ["sweet_spots", "poem_zh"]
+    assert [each[0] for each in rows(tmp_path, "zh")[DAY][2]] == ["sweet_spots", "poem_zh", "riddle_zh"]
     for place in ("", f"{DAY}/", f"{DAY}/poem_zh/", "2026-12/"):
         page = (tmp_path / place / "index.html").read_text("utf-8")
         assert f'<link rel="canonical" href="{SITE}{place}">' in page
@@ -50,6 +52,14 @@ def test_all_pages_follow_the_settings(tmp_path: Path) -> None:
         picture = page.partition(f'property="og:image" content="{SITE}')[2].partition('"')[0]
         assert bool(picture) == (place != "2026-12/")
         assert not picture or (tmp_path / picture).stat().st_size < 25_000
+    beside = ["give-zh.html", "mine-zh.html", "new-zh.html", "open-zh.html"]
+    assert sorted(each.name for each in tmp_path.glob("*-*.html")) == beside
+    for place in (*beside, f"evening/{DAY}-zh.html", "play/connecting-wall-en.html", "play/poem-zh-zh.html"):
+        page = (tmp_path / place).read_text("utf-8")
+        for each in ('rel="canonical" href="', 'property="og:url" content="'):
+            assert f'{each}{SITE}{place}">' in page
+        assert re.search('name="description" content="[^"]{10,}"', page)
+        assert (tmp_path / page.partition(f'property="og:image" content="{SITE}')[2].partition('"')[0]).is_file()
     for path in tmp_path.rglob("*.html"):
         page, depth = path.read_text("utf-8"), len(path.relative_to(tmp_path).parts) - 1
         root = "/news/" if path.name == "404.html" else "../" * depth
