@@ -173,7 +173,7 @@ function open() {
   const told = new URLSearchParams(location.hash.slice(1));
   for (const name of ["to", "by"]) if (told.has(name)) draft[name] = told.get(name).slice(0, LONGEST_NAME);
   draft.kind = makers.find((kind) => kinds[kind][0] === told.get("kind")) || draft.kind;
-  settle("give", words.home);
+  settle("give");
   const people = make("div", { className: "people" }, person("to", LONGEST_NAME), person("by", LONGEST_NAME), person("says", LONGEST_SAYING));
   sorts.replaceChildren(...makers.map(sortChip));
   main.replaceChildren(sorts, sheet, box, people, gift);

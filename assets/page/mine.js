@@ -43,4 +43,4 @@ function draw() {
 }
 
 addEventListener("pageshow", draw);
-settle("mine", words.home);
+settle("mine");

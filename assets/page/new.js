@@ -123,7 +123,7 @@ function start() {
   const pages = kinds.map((each) => root + each.play);
   const files = kinds.flatMap((each) => [...each.files, ...offerOf(each).preset.drawers]).map((each) => root + each);
   const may = kinds.flatMap(({ presets }) => presets.flatMap((each) => each.drawers)).map((each) => root + each);
-  settle("new", words.title, { files, pages, may });
+  settle("new", { files, pages, may });
   addEventListener("pageshow", draw);
   draw();
 }

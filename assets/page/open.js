@@ -65,4 +65,4 @@ for (const name of ["dragover", "drop"]) {
 addEventListener("pageshow", back);
 const [file, text] = [make("label", { className: "file" }, fileBox, named), make("label", { className: "person" }, box)];
 document.querySelector("main").replaceChildren(make("p", {}, words.about), file, text, make("p", { className: "quiet" }, words.forms));
-settle("open", words.home);
+settle("open");

@@ -28,9 +28,9 @@ export function turners(others, go) {
 }
 
 // The ways of a page beside the newspaper, which stays for use without a network with these files and pages.
-export function settle(name, title, { files = [], pages = [], may = [] } = {}) {
+export function settle(name, { files = [], pages = [], may = [] } = {}) {
   const others = turners(Object.entries(edition().others), (page) => (location.href = page + location.hash));
-  document.querySelector("nav").append(make("a", { href: "./" }, title), ...others);
+  document.querySelector("nav").append(make("a", { href: "./" }, edition().home), ...others);
   if ("serviceWorker" in navigator) navigator.serviceWorker.register("sw.js").catch(() => {});
   const afresh = [location.href.split("#")[0], ...pages];
   keepOnly(`lantern ${name} ${root}`, [...ownFiles(), ...files], { afresh, may }).catch(() => {});

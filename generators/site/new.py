@@ -34,25 +34,17 @@ def _names_of(group: str) -> list[str]:
     return [key.partition(".")[2] for key in phrasebook().sentences if key.startswith(group)]
 
 
-GIVE_WORDS = (
-    {each: f"give_one.{each}" for each in _names_of("give_one.")}
-    | by_last_part(
-        (
-            *("give.to", "give.by", "give.says", "give.linking", "give.link", "give.copied", "give.qr", "give.file"),
-            *("give.file_for", "page.share", "page.by_hand", "page.for", "give.link_title", "site.offline"),
-            *("riddle_page.face", "riddle_page.face_like", "riddle_page.answer", "riddle_page.answer_like"),
-            *("riddle_page.target", "riddle_page.reason", "riddle_page.reason_like", "maker.page.looking"),
-            *("editor.size", "editor.chests", "editor.wipe", "editor.clear", "sweet_spots.spot", "reader.zone"),
-        )
+GIVE_WORDS = {each: f"give_one.{each}" for each in _names_of("give_one.")} | by_last_part(
+    (
+        *("give.to", "give.by", "give.says", "give.linking", "give.link", "give.copied", "give.qr", "give.file"),
+        *("give.file_for", "page.share", "page.by_hand", "page.for", "give.link_title", "site.offline"),
+        *("riddle_page.face", "riddle_page.face_like", "riddle_page.answer", "riddle_page.answer_like"),
+        *("riddle_page.target", "riddle_page.reason", "riddle_page.reason_like", "maker.page.looking"),
+        *("editor.size", "editor.chests", "editor.wipe", "editor.clear", "sweet_spots.spot", "reader.zone"),
     )
-    | {"home": "app.title"}
 )
-OPEN_WORDS = (
-    {each: f"open.{each}" for each in _names_of("open.")}
-    | by_last_part(("new.no_network", "frame.cancel"))
-    | {"home": "app.title"}
-)
-MINE_WORDS = {each: f"mine.{each}" for each in _names_of("mine.")} | {"home": "app.title"}
+OPEN_WORDS = {each: f"open.{each}" for each in _names_of("open.")} | by_last_part(("new.no_network", "frame.cancel"))
+MINE_WORDS = {each: f"mine.{each}" for each in _names_of("mine.")}
 FILE = re.compile(r'"\.\./(a/[0-9a-f]{16}\.\w+)"')  # that a page needs
 
 
@@ -72,8 +64,7 @@ def write_new_pages(
         kinds = [each for each in found if each["presets"]]
         if kinds:
             ways = [(open_name(language), tell("open.title")), (give_name(language), tell("give_one.title"))]
-            words = write_words(WORDS) | {"title": settings.title}
-            chosen = {"words": words, "kinds": kinds, "engine": engine, "ways": ways if engine else []}
+            chosen = {"words": write_words(WORDS), "kinds": kinds, "engine": engine, "ways": ways if engine else []}
             told = " · ".join(each["name"] for each in kinds)
             yield new_name(language), write("new", tell("play.new"), new_name, chosen, told)
         if engine:
@@ -98,7 +89,7 @@ def _write_page(
     spoken, head = current_language(), write_head(settings, "", title, text, picture, name)
     known = {each: {"name": LANGUAGES[each], "tag": TAGS[each], "page": name(each)} for each in settings.languages}
     others = {each: other for each, other in known.items() if each != spoken}
-    edition = {"language": spoken, "tag": TAGS[spoken], "others": others, **own}
+    edition = {"language": spoken, "tag": TAGS[spoken], "others": others, "home": settings.title, **own}
     styles, data = ("site", "new", *(["give"] if script != "new" else [])), {"languages": {spoken: edition}}
     return write_site_page(settings, add, script, styles, data, look="new", title=title, heading=title, head=head)
 

@@ -203,6 +203,20 @@ def test_a_frame_tells_how_high_it_is(browser: Any, tmp_path: Path) -> None:
     page.close()
 
 
+def test_a_wide_logo_leaves_the_title_whole(browser: Any, tmp_path: Path) -> None:
+    wide = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 60"><rect width="240" height="60"/></svg>'
+    (tmp_path / "logo.svg").write_text(wide)
+    (tmp_path / "site.toml").write_text('name = "The Evening Lantern"\nlogo = "logo.svg"\nkinds = ["riddle"]')
+    run("site", "", str(tmp_path), "--from", FIRST, "--days", "1")
+    page = browser.new_page(viewport={"width": 360, "height": 640})
+    with served(tmp_path) as port:
+        page.goto(f"http://127.0.0.1:{port}/mine-en.html")
+        assert page.locator("nav a").inner_text() == "The Evening Lantern"
+        assert page.locator("h1").bounding_box()["height"] < 30, "the title is one line"
+        assert page.evaluate("document.documentElement.scrollWidth") == 360
+    page.close()
+
+
 def test_an_address_without_a_page_says_so(opened: Callable[..., Any]) -> None:
     said = {"#2025-01-01": "The first page is of 27 February 2028.", "#nonsense": "There is no page at this address."}
     for place, text in said.items():
