@@ -55,6 +55,7 @@ LAMP, ICON = 22, 24  # points
 MOST_BACK = 8  # results of puzzles that were given
 NONE = "–"
 MOST_NAMED = 2  # people on the front page
+AGAIN = 20.0  # seconds until the folder is read again
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +107,7 @@ class CircleScreen(Screen):
         super().__init__(services)
         self.view, self.day, self.strangers = 0, services.today(), strangers
         self.known: CircleFacts | None = None
-        self._exchanging = JobSlot[bool]()
+        self._exchanging, self._since = JobSlot[bool](), 0.0
         self.back()
 
     def _read(self) -> None:
@@ -114,6 +115,10 @@ class CircleScreen(Screen):
 
     def back(self) -> None:
         self._read()
+        self._exchange()
+
+    def _exchange(self) -> None:
+        self._since = 0.0
         exchange(self.services, self._exchanging)
 
     def receive(self, found: CircleFacts | None) -> None:
@@ -124,8 +129,11 @@ class CircleScreen(Screen):
 
     def update(self, seconds: float) -> Turn | None:
         super().update(seconds)
+        self._since += seconds
         if self._exchanging.take_done() is not None:
             self._read()
+        if self._since >= AGAIN:
+            self._exchange()
         if self.strangers:
             asked, self.strangers = self.strangers, ()
             return Push(Who(self.services, [(each,) for each in asked]))
@@ -144,7 +152,8 @@ class CircleScreen(Screen):
         if known is None:
             return [top]
         if not known.people:
-            return [top, paragraph(tell("circle.empty"), faint=False), self._folder(known), trust]
+            empty = say("folder.alone", name=known.member.name) if known.member else say("circle.empty")
+            return [top, paragraph(tell(empty), faint=False), self._folder(known), trust]
         parts = self._today(known) if self.view == 0 else self._counts(known)
         names = self.services.store.circle.names()
         rows = [self._back_row(at, names, *each) for at, each in enumerate(known.back)]
@@ -158,7 +167,7 @@ class CircleScreen(Screen):
         name = member.name if member else tell("folder.title")
         note = state_of(self.ui, member) if member else tell("folder.row")
         way = row("folder", name, partial(PlainScreen, "folder"), note=note)
-        return Column([way, paragraph(tell(known.fault), faint=False) if known.fault else None])
+        return Column([way, paragraph(tell(known.fault), faint=False) if known.fault else None], below=8)
 
     def _race_row(self, race: Race, count: int) -> Element:
         tell = self.ui.tell

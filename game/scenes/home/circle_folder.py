@@ -51,6 +51,7 @@ class NewCircle(NameDialog):
             paragraph(tell("folder.times_about"), Style.LABEL),
             pill("make", tell("folder.make"), self._make),
             paragraph(tell("folder.open_about")),
+            pill("open", tell("folder.open"), lambda: Pop(partial(PlainScreen, "file")), Variant.OUTLINE),
         ]
 
     def _make(self) -> Turn:

@@ -10,14 +10,15 @@ import pygame
 
 from game.reader.node import walk
 from game.scenes.files.import_dialog import ImportDialog
-from game.scenes.files.open_file import ImportMenu
+from game.scenes.files.open_file import ImportMenu, OpenFile
 from game.scenes.files.save_file import SaveFile
-from game.scenes.home.circle import CircleScreen, Who, best_of, pair_of
+from game.scenes.home.circle import AGAIN, CircleScreen, Who, best_of, pair_of
 from game.scenes.home.circle_folder import FolderSheet, NewCircle
 from game.scenes.home.front_screen import FrontScreen
 from game.scenes.play.play import Playing
 from game.scenes.shared.circle import puzzles_on
 from game.store.store import Gift
+from generators.page.circle_file import About, write_circle
 from generators.page.result import Result, Sent, key_of_text, read_results, write_result
 from tests.game.page_text import page_text
 from tests.game.pilot import TODAY, Pilot, puzzle_text
@@ -213,3 +214,18 @@ def test_a_folder_is_made_joined_and_left(pilot: Pilot, tmp_path: Path) -> None:
     assert pilot.said()[-1] == "You have left the circle."
     pilot.paste('["circle","c1",{"name":"Friends","times":true},1]')
     assert "belongs to a circle" in pilot.services.ui.tell(present(of_type(pilot.scene, ImportDialog).fault))
+
+
+def test_the_first_one_in_a_folder_is_told_how_friends_come_and_sees_them_come(pilot: Pilot, tmp_path: Path) -> None:
+    pilot.put(NewCircle(pilot.services))
+    pilot.press("open", to=OpenFile)
+    (tmp_path / "Friends.lantern-circle").touch()
+    pilot.services.store.shared.join(tmp_path, About("c1", "Friends"))
+    page = pilot.put(CircleScreen(pilot.services))
+    pilot.until(lambda: "“Friends.lantern-circle”" in page_text(pilot, page))
+    Home("Chloé", tmp_path, day=TODAY).does(*DONE[:2], on=TODAY)
+    pilot.until(lambda: page.update(AGAIN / 4) or "Chloé" in page_text(pilot, page))
+    cut = tmp_path / "cut.lantern-circle"
+    cut.write_bytes(write_circle(About("c1", "Friends"))[:20])
+    pilot.post(pygame.DROPFILE, file=str(cut))
+    pilot.until(lambda: "still being copied" in page_text(pilot, pilot.scene))
