@@ -1,7 +1,15 @@
 // Words with blanks.
 
+const SPACED = /(\p{Script=Han} )?\{(\w+)\}( (?=\p{Script=Han}))?/gu; // and the space on either side
+const TOUCHES = /[\p{Script=Han}“‘（《〈「『【〔［”’）》〉」』】〕］、。，．：；！？…—·～%]/u; // no space stands beside it
+
+// In Chinese a space stands around Latin words alone.
 export function fill(sentence, blanks) {
-  return sentence.replace(/\{(\w+)\}/g, (_, name) => String(blanks[name]));
+  return sentence.replace(SPACED, (_, before = "", name, after = "") => {
+    const signs = [...String(blanks[name])];
+    const [left, right] = [signs[0], signs[signs.length - 1]].map((sign = "") => TOUCHES.test(sign));
+    return (left ? before.trimEnd() : before) + signs.join("") + (right ? "" : after);
+  });
 }
 
 export function inARow({ then }, things) {

@@ -15,13 +15,15 @@ from random import Random
 from typing import Any
 
 import pytest
+import quickjs
 
 from generators.kernel.kind import BadText, no_pulse
-from generators.kernel.phrases import CHINESE, ENGLISH, clean, speak
+from generators.kernel.phrases import CHINESE, ENGLISH, clean, phrasebook, say, speak
 from generators.lanterns import all_kinds
 from generators.names.code import named_puzzle
 from generators.page.command import PAGE, address_of
-from generators.page.page import LONGEST_NAME, LONGEST_SAYING, TAGS, Greeting, write_page
+from generators.page.link import SENTENCES
+from generators.page.page import LONGEST_NAME, LONGEST_SAYING, TAGS, WORDS, Greeting, read_scripts, write_page
 from generators.page.svg import write_svg
 from generators.sweet_spots.rules import puzzle as board_of
 from tests.generators.page.browser import text_of
@@ -123,6 +125,20 @@ def test_the_rules_are_told_in_the_other_language_too(address: str) -> None:
         rules = told.partition('<p class="rule">')[2].removesuffix("</details>")
         assert rules in text_of(address, other, NOBODY).replace('class="quiet ', 'class="')
         assert len(told.encode()) < 1_000
+
+
+def test_scripts_fill_chinese_sentences_as_lantern_does() -> None:
+    """With a space around a Latin name alone."""
+    engine, book, spaced = quickjs.Context(), phrasebook(CHINESE), 0
+    engine.eval(read_scripts("words"))
+    for key in (*WORDS.values(), *SENTENCES.values(), "give_one.title_to"):
+        sentence = book.unfilled(key)
+        for name in ("Ben", "阿本", "A本", "（本）", "", "7"):
+            blanks = dict.fromkeys(re.findall(r"\{(\w+)\}", sentence), name)
+            told = book.tell(say(key, **blanks))
+            assert engine.eval(f"fill({json.dumps(sentence)}, {json.dumps(blanks)})") == told
+            spaced += " Ben " in told
+    assert spaced > 3
 
 
 @pytest.mark.parametrize("address", [BOARDS[0], WALLS[0], CROSSWORDS[3], RIDDLES[0], BRICKS[1]])

@@ -128,6 +128,8 @@ def test_the_line_to_send_ends_with_the_link(opened: Callable[..., Any]) -> None
     page.evaluate(HINTS)
     assert line_of(page).split("\n")[-1] == page.url
     assert page.locator("#line").bounding_box()["height"] < 160
+    rest = "each => each.clientHeight % parseFloat(getComputedStyle(each).lineHeight)"
+    assert page.locator("#line").evaluate(rest) < 1, "a line of it is cut"
 
 
 def test_the_end_is_a_picture(opened: Callable[..., Any], tmp_path: Path) -> None:
