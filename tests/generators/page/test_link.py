@@ -193,26 +193,13 @@ def told_by_python(data: str) -> str:
 
 
 NODE = """
-const check = async (text) => {
-  try {
-    const list = await readLink(text);
-    try {
-      shaped(shape, list);
-    } catch {
-      refuse("damaged");
-    }
-    return "";
-  } catch ({ message }) {
-    return message;
-  }
-};
-let text = "";
-process.stdin.on("data", (part) => (text += part));
-process.stdin.on("end", async () => {
-  const told = [];
-  for (const each of JSON.parse(text)) told.push(await check(each));
-  console.log(JSON.stringify(told));
-});
+import { readFileSync } from "node:fs";
+const told = [];
+for (const each of JSON.parse(readFileSync(0))) {
+  const opened = readLink(each).then((list) => shaped(shape, list));
+  told.push(await opened.then(() => "", ({ name, message }) => (name === "Error" ? message : "damaged")));
+}
+console.log(JSON.stringify(told));
 """
 
 
