@@ -18,6 +18,7 @@ import pytest
 from generators.page.result import Result, Sent, read_results, write_result
 from tests.generators.page.browser import IN_BROWSER, cells, check_access, chromium, line_of
 from tests.generators.page.played import played
+from tests.generators.page.test_browser import HINTS
 from tests.generators.run_command import run
 from tests.generators.site.test_site import rows
 
@@ -108,6 +109,19 @@ def test_the_clock_of_the_reader_chooses_the_day(opened: Callable[..., Any]) -> 
     assert page.locator(".dateline a").count() == 2
 
 
+@pytest.mark.parametrize(("locale", "tag"), [("zh-TW", "zh-Hans"), ("en-US", "en"), ("fr-FR", "en")])
+def test_the_front_door_speaks_the_language_of_the_reader(locale: str, tag: str, opened: Callable[..., Any]) -> None:
+    """Until another is chosen, which stays."""
+    page, other = opened("2028-02-29T12:00:00", locale=locale), {"en": "简体中文", "zh-Hans": "English"}[tag]
+    page.locator(".week").wait_for()
+    assert page.evaluate("document.documentElement.lang") == tag
+    page.get_by_role("button", name=other).click()
+    wait(page, f"document.documentElement.lang !== '{tag}'")
+    page.reload()
+    page.locator(".week").wait_for()
+    assert page.evaluate("document.documentElement.lang") != tag
+
+
 def test_the_page_turns_at_midnight(opened: Callable[..., Any]) -> None:
     page = opened("2028-02-29T23:59:00")
     assert heading(page) == "Tuesday, 29 February 2028"
@@ -191,15 +205,18 @@ def test_a_solved_puzzle_is_told_to_scripts_of_the_newspaper(opened: Callable[..
     assert (said["puzzle"], said["page"], said["lost"]) == ("Sweet Spots", page.url, 0)
 
 
-def test_a_frame_tells_how_high_it_is(browser: Any, tmp_path: Path) -> None:
+def test_a_frame_tells_how_high_it_is_and_what_is_solved(browser: Any, tmp_path: Path) -> None:
     page = browser.new_page()
     with served(tmp_path) as port:
         (tmp_path / "site.toml").write_text(f'frames = ["http://127.0.0.1:{port}"]')
         run("site", "", str(tmp_path), "--from", FIRST, "--days", "1")
         script = "said = []; onmessage = ({ data }) => said.push(data.lantern)"
-        (tmp_path / "outer.html").write_text(f"<script>{script}</script><iframe src=index.html></iframe>")
-        page.goto(f"http://127.0.0.1:{port}/outer.html")
-        wait(page, "said.some(({ height }) => height > 100)")
+        for outer, name in (("one.html", "index.html"), ("two.html", f"{FIRST}/riddle/")):
+            (tmp_path / outer).write_text(f"<script>{script}</script><iframe src={name}></iframe>")
+            page.goto(f"http://127.0.0.1:{port}/{outer}")
+            wait(page, "said.some(({ height }) => height > 100)")
+        page.frames[1].evaluate(HINTS)
+        wait(page, "said.some(({ solved }) => solved?.puzzle === 'My First Is In')")
     page.close()
 
 
