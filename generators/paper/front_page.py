@@ -136,7 +136,8 @@ def _plate(page: PageSize, name: str, today: Sequence[PuzzleGroup]) -> Iterator[
     yield Words(page.width / 2, PLATE - 12, tell("app.name"), NAME, bold=True, align=CENTRE)
     day = next((item.day_in_words for each in today for item in each.items if item.day), "")
     yield Words(EDGE, PLATE - 14, day, 10, bold=True)
-    yield Words(right, PLATE - 14, name, 10, bold=True, align=RIGHT)
+    room = right - page.width / 2 - width(tell("app.name"), NAME, bold=True) / 2 - GAP / 2
+    yield fit_words(Words(right, PLATE - 14, name, 10, bold=True, align=RIGHT, room=room))
     for y, line in ((PLATE, 2.2), (PLATE + 4, 0.7), (TOP - 10, 0.7)):
         yield Stroke(((EDGE, y), (right, y)), line)
     said = tell("paper.colour")

@@ -14,13 +14,14 @@ from game.scenes.files.read_puzzle import KINDS
 from generators.kernel.drawing import Box, Drawing, Picture, Words
 from generators.kernel.kind import no_pulse
 from generators.kernel.paper import PaperSheet
-from generators.kernel.phrases import CHINESE, ENGLISH, current_language, say, speak, tell
+from generators.kernel.phrases import CHINESE, ENGLISH, LANGUAGES, current_language, say, speak, tell
 from generators.names.almanac import daily
 from generators.names.stories import line_on, story_on
 from generators.paper import front_page
-from generators.paper.front_page import SMALL, TITLE
-from generators.paper.items import A4, LETTER, PrintChoices, PrintOrder, items, read_order
+from generators.paper.front_page import PLATE, SMALL, TITLE
+from generators.paper.items import A4, LETTER, PrintChoices, PrintOrder, items, page_size, read_order
 from generators.paper.pages import document
+from generators.paper.placement import width
 from generators.paper.typeset import Typeset, typeset
 from generators.wall.paper import CONNECTING
 from tests.rows import few_or_slow, present
@@ -167,6 +168,17 @@ def test_in_chinese_the_wall_of_characters_leads() -> None:
     assert of_day(date(2029, 2, 1))[0].title == say("day.made", number=795), "nobody wrote that issue"
     names, drawn = pages(date(2026, 12, 4), CHINESE)
     assert {each.text for each in words(drawn, turned=False) if each.size == TITLE and each.bold} == names
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_name_of_the_paper_leaves_its_number_room(language: str) -> None:
+    """“Made by Lantern” began in the last letter of it."""
+    speak(language)
+    found = [*items(of_day(FIRST, (language,))[0].puzzles[:1], KINDS, no_pulse)]
+    (page, *_) = front_page.front_page(found, page_size(PrintChoices()), tell("day.made", number=1_234), no_pulse)
+    *_, name, number = [each for each in words((page,), turned=False) if each.bold and each.y < PLATE]
+    right = name.x + width(name.text, name.size, bold=True) / 2
+    assert right + 8 <= number.x - width(number.text, number.size, bold=True)
 
 
 def test_in_chinese_all_five_minis_stand_side_by_side_and_their_answers_follow_the_next_day() -> None:
