@@ -158,12 +158,12 @@ class CardsBoard extends Board {
 
   // Under the end, each card with its reason, in a file or on a site; a link has no room for them.
   reasons(group) {
-    const { rows } = this.told[group] || { rows: [] };
+    const { title, rows } = this.told[group] || { rows: [] };
     if (!rows.some((row) => row.label)) return [];
     const [bar, list] = [part("div", `bar group${group + 1}`), part("dl", "reasons")];
     const term = (card) => Object.assign(part("dt", "", card), { lang: this.givens.language });
     list.append(...rows.flatMap((row) => [term(row.label), part("dd", "", row.text)]));
-    bar.append(part("p", "link", this.givens.groups[group].wit || this.givens.groups[group].link), list);
+    bar.append(part("p", "link", title), list);
     return [bar];
   }
 

@@ -8,11 +8,12 @@ from functools import partial
 from generators.kernel.credit import credit
 from generators.kernel.drawing import CENTRE, Box, Drawing, PaperMark, Words
 from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet
-from generators.kernel.phrases import CHINESE, Phrase, current_language, phrasebook, tell
+from generators.kernel.phrases import CHINESE, Phrase, current_language, phrasebook, say, tell
 from generators.wall import rules
 from generators.wall.characters.chinese import are_characters, card_facts
 from generators.wall.pointers import label, reasons, title
 from generators.wall.rules import GROUPS, SIZE, Group, Puzzle, State
+from generators.words.readings import in_english
 
 HIGH, HIGH_HAN = 0.5, 0.8  # heights of a card of words, and of one with a character; its width is 1
 AIR = 0.06  # between two
@@ -60,11 +61,17 @@ def answer(state: State) -> PaperSheet:
 
 def told(puzzle: Puzzle) -> tuple[PaperList, ...]:
     """Each card with its reason, and the set that misleads; nothing without reasons."""
-    found = [PaperList(_text(title(each)), _reasons(each)) for each in puzzle.groups]
+    found = [PaperList(_told_title(each), _reasons(each)) for each in puzzle.groups]
     if not any(row.label for each in found for row in each.rows):
         return ()
     ghosts = [tell("board.wall.ghost_guessed", ghost=puzzle.ghost.name)] if puzzle.ghost else []
     return (*found, *(PaperList("", (PaperRow(each),)) for each in ghosts))
+
+
+def _told_title(group: Group) -> str:
+    """The name of a link; in English with what a Chinese joke says."""
+    jokes = in_english("jokes_en.txt", group.wit)
+    return _text(say("wall.two_names", wit=f"{group.wit} ({jokes[0]})", link=label(group)) if jokes else title(group))
 
 
 def _reasons(group: Group) -> tuple[PaperRow, ...]:

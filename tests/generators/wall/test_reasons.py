@@ -13,12 +13,13 @@ from generators.names.almanac import STOCK, YEARS, daily, read_year
 from generators.names.link import mix
 from generators.page.link import link_shape
 from generators.page.page import Greeting, page_parts
-from generators.wall.kind import CONNECTING_WALL
+from generators.wall.kind import CONNECTING_WALL, CONNECTING_WALL_ZH
 from generators.wall.notation import read
 from generators.wall.paper import CONNECTING
 from generators.wall.pointers import reason_in, reasons
 from generators.wall.rules import Group
 from generators.words.dictionary import asset_text, entries
+from generators.words.readings import in_english
 
 LONGEST = 60
 
@@ -66,3 +67,15 @@ def test_paper_and_pages_tell_each_card_with_its_reason_but_links_do_not() -> No
     table = json.loads(mix(b64decode(page.data)))["table"]
     assert table["told"][1]["rows"][2]["label"] == "CUFF"
     assert "told" not in str(link_shape(kind)), "a link would be too long"
+
+
+def test_an_english_reader_is_told_what_a_chinese_joke_says() -> None:
+    """The window said it, but paper and pages did not."""
+    kind = CONNECTING_WALL_ZH
+    puzzle = kind.read(daily(kind.id, "2027-01-01") or "")
+    for group, told in zip(puzzle.groups, CONNECTING.told(puzzle), strict=False):
+        assert told.title.startswith(f"{group.wit} ({in_english('jokes_en.txt', group.wit)[0]}) · ")
+    page = json.loads(mix(b64decode(page_parts(kind, puzzle, Greeting(), no_pulse, 1).data)))["table"]
+    assert [each["title"] for each in page["told"]] == [each.title for each in CONNECTING.told(puzzle)]
+    speak(CHINESE)
+    assert CONNECTING.told(puzzle)[0].title.startswith(f"{puzzle.groups[0].wit} · ")
