@@ -45,6 +45,7 @@ from game.scenes.makers.sweet_spots.picture_screen import PictureScreen
 from game.scenes.makers.wall.drafts import WallDrafts
 from game.scenes.makers.wall.host import HostScene
 from game.scenes.makers.wall.night import night_of
+from game.scenes.play.cards_told import CardsTold
 from game.scenes.play.commands import BothWays, Keys, Menu, Paused, SpoilerWarning, commands, group_rows
 from game.scenes.play.play import Opening, Playing
 from game.scenes.play.race_run import RaceRun
@@ -76,6 +77,7 @@ from game.system.print_job import PrintProgress, print_to_file
 from game.ui.input import Key
 from game.ui.lantern import Light
 from generators.kernel.kind import WORDS, AnyCards, Link, Met, no_pulse
+from generators.kernel.paper import PaperList, PaperRow
 from generators.kernel.phrases import say
 from generators.kernel.way import way
 from generators.names.address import DAILY, slug
@@ -201,6 +203,7 @@ def _of_rest(services: Services) -> Iterator[Scene]:
     hint = entry.kind.hint(game.session.state, no_pulse)
     yield Reasons(services, (hint.because,) if hint is not None else ())
     lights = [(each, Light.BEGUN) for each in CATALOGUE]
+    yield CardsTold(game, (PaperList("smoke", (PaperRow("9", "8"), PaperRow("7"))), PaperList("", (PaperRow("6"),))))
     yield Share(game, Result(Light.LIT, "smoke", ("1:01",), ("9",), lights, "2026-11-20"))
 
 

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 
 from game.practice import AGAIN, AnyExercise
 from game.review.review import played_moves
+from game.scenes.play.cards_told import CardsTold, reasons_of
 from game.scenes.play.open_game import OpenGame
 from game.scenes.play.share import Share, gift_of, to_save
 from game.scenes.shared.export import code_of, copy_link, copy_text
@@ -228,7 +229,7 @@ CARDS = "cards"
 BESIDE = 2  # switches beside a board; the others are in its settings
 OTHERS = ("other", "played", "new", "change", "make", "open", "paste")  # rows of the menu on other puzzles
 HELP = ("rules", "practice", "missed", CARDS, "atlas", "lesson", "keys", "own_settings", "settings")
-OWN = ("share", "copy_day", "whole_way", "look_back", "save", "print", "give", "slip")
+OWN = ("share", "copy_day", "whole_way", "look_back", "cards_told", "save", "print", "give", "slip")
 LEADS = {*OWN, *OTHERS, *HELP} - {"copy_day", "new", "paste"}  # commands that open a page
 
 
@@ -361,13 +362,19 @@ def _card_commands(game: OpenGame) -> tuple[Command, ...]:
     undoable, moved = tell("menu.undoable"), game.session.moved
     way, whole, ended = tell("way.title"), partial(open_solution, game), game.result
 
+    told = reasons_of(game)
+
     def share() -> Turn | None:
         return None if ended is None else Push(Share(game, ended))
+
+    def push_told() -> Turn:
+        return Push(CardsTold(game, told))
 
     return (
         Command("share", tell("play.share"), share, ("Ctrl C",), shares, "share", ended is not None),
         Command("whole_way", way, whole, ("W", "Ctrl E"), beneath | At.MENU, "forward", short=tell("way.short")),
         Command("look_back", tell("play.look_back"), look_back, ("L", "Ctrl L"), At.CARD, "clock", closed),
+        Command("cards_told", tell("play.cards_told"), push_told, at=At.BAR | At.MENU, icon="list", offered=bool(told)),
         Command("restart", tell("menu.restart"), game.restart, (), restarts, "undo", moved, detail=undoable),
     )
 

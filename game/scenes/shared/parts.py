@@ -67,9 +67,10 @@ def qr_picture(rows: tuple[bytes, ...], says: str, **more: Any) -> Paint:  # noq
 
 
 def drawn(ui: Ui, card: Element, size: tuple[int, int]) -> Surface:
-    """A card as a picture that is sharp on every screen. `size`: in points."""
+    """A card as a picture that is sharp on every screen. `size`: in points; a height of 0: as high as it needs."""
     m = Measure((Ui(ui.theme, TWICE, ui.settings, language=ui.language),))
-    sheet = Surface((m.px(size[0]), m.px(size[1])))
+    wide = m.px(size[0])
+    sheet = Surface((wide, m.px(size[1]) or card.high(m, wide)))
     card.place(m, sheet.get_rect())
     card.draw(sheet, Panel())
     return sheet

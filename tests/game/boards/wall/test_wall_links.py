@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+from functools import partial
 from typing import Any
 from unittest.mock import patch
 
@@ -14,10 +16,13 @@ from game.boards.wall.link_fields import OrderTile
 from game.reader.node import walk
 from game.scenes.files.import_dialog import ImportDialog
 from game.scenes.home.home import Home
+from game.scenes.play.cards_told import CardsTold
 from game.scenes.play.play import Playing
 from game.ui.text import Text
+from generators.kernel.phrases import CHINESE
 from generators.names.almanac import daily
 from generators.wall.characters.chinese import is_chinese
+from generators.wall.pointers import reasons
 from generators.wall.rules import NameLink, Phase, outcome, points
 from generators.words.readings import in_english
 from tests.game.files_hand import types
@@ -369,6 +374,35 @@ def test_the_cards_of_an_ended_wall_stand_over_their_reasons(size: tuple[int, in
         told = [call.args[2] for call in paragraph.call_args_list]
         assert "off the cuff: without preparation" in told
         assert said(pilot)[-1] == "“Peter Pan” is no group here", "who did not meet it is told, too"
+
+
+def test_all_reasons_scroll_in_large_text_and_become_a_picture() -> None:
+    """At 200 % an ended wall had room for none of them, and no picture had them."""
+    with piloted(size=(720, 1280), today=date(2027, 3, 10)) as pilot:
+        pilot.prefer(language=CHINESE, scale=200)
+        pilot.daily("connecting_wall_zh")
+        assert "cards_told" not in pilot.labels(), "they would give it away"
+        pilot.solve_and_wait()
+        puzzle = state(pilot).puzzle
+        pilot.press("cards_told", to=CardsTold)
+        told = {node.name for _, node in walk(heard(pilot.scene, pilot.app.window))}
+        for group in puzzle.groups:
+            assert all(card in told and reason in told for card, reason in reasons(group))
+        assert "“《射雕英雄传》里的”？这里没有这一组" in told
+        scroller, middle = pilot.scene.scroller, (360, 640)
+        for scroll in (
+            partial(pilot.key, "pagedown"),
+            partial(pilot.wheel, middle, -2),
+            partial(pilot.touch, middle, (360, 400), (360, 200)),
+        ):
+            scroller.jump(0)
+            scroll()
+            pilot.wait(1)
+            assert scroller.offset > 0
+        with patch("game.scenes.play.cards_told.export_picture") as export:
+            pilot.press("picture")
+        wide, high = export.call_args.args[1].get_size()
+        assert (wide, high > 2 * wide) == (816, True)
 
 
 def said(pilot: Pilot) -> list[str]:
