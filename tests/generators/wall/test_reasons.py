@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 from base64 import b64decode
-from functools import cache
+from functools import cache, partial
 
 from generators.kernel.kind import no_pulse
 from generators.kernel.paper import PaperRow
-from generators.kernel.phrases import CHINESE, speak
-from generators.names.almanac import STOCK, YEARS, daily, read_year
+from generators.kernel.phrases import CHINESE, ENGLISH, speak
+from generators.names.almanac import FIRST_ISSUE, LAST_ISSUE, STOCK, YEARS, daily, read_year
 from generators.names.link import mix
 from generators.page.link import link_shape
 from generators.page.page import Greeting, page_parts
@@ -38,6 +38,17 @@ def test_every_english_reason_is_of_a_card_in_its_group() -> None:
     assert [key for key, _ in rows if key.casefold() not in cards] == [], "no wall has this card in this group"
     assert len({key.casefold() for key, _ in rows}) == len(rows), "told twice"
     assert [key for key, reason in rows if len(reason) > LONGEST] == [], "too long for a card"
+
+
+def test_on_the_paper_each_chinese_card_has_a_reason_and_each_english_group_has_all_or_none() -> None:
+    for kind, language in ((CONNECTING_WALL, ENGLISH), (CONNECTING_WALL_ZH, ENGLISH), (CONNECTING_WALL_ZH, CHINESE)):
+        speak(language)
+        pages = (page for year in YEARS for page in read_year(kind.id, year))
+        written = [read(page.text) for page in pages if FIRST_ISSUE <= page.day <= LAST_ISSUE]
+        told = {group: [*map(partial(reason_in, group), group.cards)] for wall in written for group in wall.groups}
+        assert len(written) == 794
+        whole = all if kind is CONNECTING_WALL_ZH else lambda its: all(its) or not any(its)
+        assert [group.name for group, its in told.items() if not whole(its)] == []
 
 
 def test_the_cards_of_a_wall_say_why_they_are_in_their_groups() -> None:
