@@ -35,9 +35,9 @@ from generators.page.qr import qr_rows
 MOST = 12  # squares
 SHORT = 120  # letters of a code that is shared with the result
 
-SIZE, UPRIGHT = (408, 568), (408, 816)  # points: a picture, and one of a slip or a verse
+SIZE, UPRIGHT = (408, 568), (408, 880)  # points: a picture, and one of a slip or a verse
 PREVIEW = 0.84  # height for a width of 1
-SCANNED, MODULE = 110, 1.5  # points: least sides of a QR code and of its modules, for WeChat
+SCANNED, MODULE = 150, 2.0  # points: least sides of a QR code and of its modules, read at half the size
 VERSES = (Style.TITLE, Style.HEADING, Style.BODY, Style.LABEL, Style.CAPTION)
 MARGIN, CELL, SMALL = 32, 44, 42  # points
 GROUP_SIGNS = "🟨🟩🟦🟪"
@@ -161,14 +161,13 @@ def _sight(game: OpenGame) -> Element | None:
     return Label(verse, VERSES, lines=0, align=0.5, grow=1, below=12)
 
 
-def _link_or_address(game: OpenGame) -> str:
-    """What a camera reads: where there is a site, a link that plays the puzzle."""
-    site = game.services.settings.site
-    puzzle = game.chapter.puzzle
-    if site and game.entry.hung:
-        links = write_links(game.kind, puzzle, Greeting(), site, no_pulse, 1)
-        return links.short
-    return "".join(address_or_code(game))
+def _scanned(game: OpenGame) -> tuple[bytes, ...]:
+    """What a camera reads: where there is a site, a link that plays the puzzle, unless it is too long for a code."""
+    site, puzzle = game.services.settings.site, game.chapter.puzzle
+    is_link = bool(site) and bool(game.entry.hung)
+    link = write_links(game.kind, puzzle, Greeting(), site, no_pulse, 1).short if is_link else ""
+    tried = map(qr_rows, filter(None, (link, *address_or_code(game))))
+    return next(filter(None, tried), ())
 
 
 def _result_card(game: OpenGame, result: Result, sight: Element | None) -> Element:
@@ -201,8 +200,7 @@ def _result_card(game: OpenGame, result: Result, sight: Element | None) -> Eleme
         Paint(partial(_draw_today, result), height=74, below=16) if result.day else None,
         Row([app, Element(grow=1), address], height=28, gap=6),
     ]
-    scanned = _link_or_address(game) if sight is not None else ""
-    if scanned and (code := qr_rows(scanned)):
+    if sight is not None and (code := _scanned(game)):
         foot = Column([Element(grow=1), app, Row([address])], grow=1)
         side = max(SCANNED, MODULE * (len(code) + 2 * QUIET))
         drawing = qr_picture(code, tell("give.qr"), width=side)
