@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections import Counter
+from itertools import chain
 from random import Random
 
 from networkx import DiGraph, is_directed_acyclic_graph
@@ -49,6 +51,7 @@ from generators.wall.notation import read
 from generators.wall.pointers import label, name_pointer
 from generators.wall.rules import Group
 from generators.wall.teach import CARDS
+from generators.words.dictionary import asset_text, entries
 from generators.words.idioms import idiom_of, idioms
 from generators.words.readings import bare
 from tests.generators.wall import brute
@@ -328,6 +331,23 @@ def test_a_character_is_told_in_the_other_script_with_its_level_and_words() -> N
     assert card_facts("好").other_form == ""
 
 
+ALIKE = str.maketrans("⻖⻏戶", "阝阝户")
+OTHER_FORMS = {*"犬示网羊衣足辵韋風魚麥齊"}
+
+
 def test_no_line_says_less_than_a_character_is_made_of() -> None:
-    """The end card of a wall said 黑 = 土 + 灬, which lacks the top."""
+    """The end card of a wall said 黑 = 土 + 灬, which lacks the top, and the atlas 蔺 = 艹 + 雨 + 壁. Pieces
+    of grids are another table: both come to the same, but for OTHER_FORMS, which stand there for another form."""
     assert not card_facts("黑").decomposition
+    pieces = {row[0]: re.sub(r"[\s⿰-⿻]", "", row[1:]) for row in entries(asset_text("han", "pieces.txt"))}
+
+    def atoms(sign: str, above: str = "") -> list[str]:
+        sign = sign.translate(ALIKE)
+        made_of = pieces.get(sign) or "".join(card_facts(sign).parts)
+        ends = not made_of or sign in above
+        return [sign] if ends else [atom for each in made_of for atom in atoms(each, above + sign)]
+
+    told = {sign: card_facts(sign).parts for sign in pieces if "…" not in card_facts(sign).decomposition}
+    odd = {sign for sign, its in told.items() if its and sorted(chain(*map(atoms, its))) != sorted(atoms(sign))}
+    assert len([*filter(None, told.values())]) > 3000
+    assert odd == OTHER_FORMS
