@@ -22,6 +22,7 @@ from generators.riddle_zh.notation import (
     OF_LINE,
     OF_MIDDLE,
     OF_POET,
+    OF_VERSE,
     is_handed_down,
     is_printed,
 )
@@ -132,6 +133,10 @@ def sound_of(puzzle: Puzzle) -> str:
     parts = puzzle.face.split("，")
     if puzzle.method in (OF_LINE, OF_POET):
         sound = ", ".join(map(pinyin, parts))
+    elif puzzle.method == OF_VERSE:
+        spoken = pinyin(puzzle.face.replace(GAP, puzzle.answer)).split()
+        spoken[puzzle.face.index(GAP)] = GAP
+        sound = " ".join(spoken)
     elif puzzle.method == OF_CHAIN:
         sounds = (idiom.pinyin.split() for idiom in map(idiom_of, _chain_idioms(puzzle)) if idiom is not None)
         heard = (zip(part, each, strict=True) for part, each in zip(parts, sounds, strict=True))
@@ -176,7 +181,7 @@ def reason_of(puzzle: Puzzle) -> str:
 
 def step_of(puzzle: Puzzle) -> Phrase | str:
     """One part of what the pieces tell; where pieces are put together, one that the face does not show."""
-    if puzzle.method in (OF_MIDDLE, OF_HEARD):
+    if puzzle.method in (OF_MIDDLE, OF_HEARD, OF_VERSE):
         return pieces_of(puzzle)
     parts = puzzle.pieces.split()
     gone = [each[1:] for each in parts if each.startswith(MINUS)]
@@ -221,13 +226,16 @@ def _english_texts(puzzle: Puzzle) -> tuple[str, ...]:
     method = "".join(in_english(ENGLISH, puzzle.method)) if puzzle.source == OF_EVENING else ""
     if not method:
         return in_english(ENGLISH, puzzle.face) if _identity_of(puzzle) in _stock_reasons() else ()
-    lines = puzzle.face.split("，")
-    if puzzle.method in (OF_LINE, OF_POET) and (poem := book().by_line.get(lines[0])) is not None:
+    lines = (
+        puzzle.face.replace(GAP, puzzle.answer).split("，") if puzzle.method == OF_VERSE else puzzle.face.split("，")
+    )
+    if puzzle.method in (OF_LINE, OF_POET, OF_VERSE) and (poem := book().by_line.get(lines[0])) is not None:
         said, source = " ".join(_end_with_stop(meaning(line)) for line in lines), source_of(poem)
         reason = puzzle.reason.replace(poem.source, source)
         if puzzle.method == OF_POET:
             return said, method, reason, f"{puzzle.pieces} ({meaning(poem.heading)})"
-        return said, method, f"{reason} {_end_with_stop(meaning(puzzle.answer))}", source
+        told = said if puzzle.method == OF_VERSE else _end_with_stop(meaning(puzzle.answer))
+        return said, method, f"{reason} {told}", source
     words = [(word, *word_facts(word)) for word in _chain_idioms(puzzle)]
     if puzzle.method == OF_HEARD:
         (said, sound), (word, heard, sense) = _sentence_facts(puzzle), words[0]

@@ -16,6 +16,7 @@ from generators.kernel.options import HSK
 from generators.kernel.sets import lists_by_key
 from generators.names.address import LEAST_SEED, MOST_SEED, SLIPS, SLIPS_SINCE
 from generators.names.almanac import YEARS, festival_days, ordinal_of, read_year
+from generators.names.day_character import FIRST_GAP, OPENER, PATH, PUZZLE, character_days, place_of
 from generators.riddle_zh.menu import EVENING, FOLK, MIDDLE, SMALL, Options
 from generators.riddle_zh.notation import (
     OF_CHAIN,
@@ -24,6 +25,7 @@ from generators.riddle_zh.notation import (
     OF_LINE,
     OF_MIDDLE,
     OF_POET,
+    OF_VERSE,
     is_handed_down,
     read,
     read_stock,
@@ -217,6 +219,8 @@ def _count_faults(day: int, night: Sequence[Puzzle]) -> int:
 
 def make_slip(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle:
     """The slip with the wanted number; without a number, a slip of any evening."""
+    if wanted.group == PATH:
+        return slip_of_path(*place_of(wanted.number))
     if wanted.group != EVENING:
         return generate(wanted, rng, pulse)
     evening, slip = divmod((wanted.number or rng.randint(LEAST_SEED, MOST_SEED)) - LEAST_SEED, SLIPS)
@@ -337,6 +341,40 @@ def _make_gap(level: int, key: str, word: str, sign: str, sound: str) -> Puzzle:
     text, pieces = table_row(SENTENCES, key)[1], word.replace(sign, GAP)
     target, face = f"{FILL} {sound}", text.replace(sign, GAP)
     return Puzzle(face, target, sign, OF_HEARD, pieces, f"{word}：{text}", OF_EVENING, level)
+
+
+def slip_of_path(number: int, at: int) -> Puzzle:
+    """The slip of a day of the path; after its days, other riddles and lines."""
+    if number >= len(character_days()):
+        rest = _beside_path()[at != PUZZLE]
+        return rest[number % len(rest)]
+    day = character_days()[number]
+    if at == OPENER:
+        return _make_middle(day.level - 2, day.sign, *day.words)
+    if at < PUZZLE:
+        return _make_gap(day.level - 2, *day.gaps[at - FIRST_GAP])
+    if at == PUZZLE and day.riddle:
+        return next(each for each in stock() if each.face == day.riddle)
+    return _make_verse(day.level - 2, day.line, day.sign)
+
+
+@cached
+def _beside_path() -> Sequence[Sequence[Puzzle]]:
+    days = character_days()
+    riddles = [each for each in learner_row() if each.face not in {day.riddle for day in days}]
+    known = (
+        each for each in book().by_line.items() if taught_signs().issuperset(each[0]) and each[1].by != each[1].poet
+    )
+    lines = _shuffle(line for line, _ in known if book().fame[line] > FEW and line not in {day.line for day in days})
+    found = ((line, [sign for sign in line if line.count(sign) == 1]) for line in lines)
+    return riddles, [_make_verse(2, line, signs[len(signs) // 2]) for line, signs in found if signs]
+
+
+def _make_verse(level: int, line: str, sign: str) -> Puzzle:
+    """The character that a line of a poem lacks."""
+    source = book().by_line[line].source
+    reason = f"{source}：“{line}”。"
+    return Puzzle(line.replace(sign, GAP), FILL, sign, OF_VERSE, source, reason, OF_EVENING, level)
 
 
 def is_word(signs: str) -> bool:

@@ -29,6 +29,7 @@ from generators.kernel.kind import Pulse, no_pulse
 from generators.kernel.options import HSK, LEARNERS
 from generators.kernel.phrases import CHINESE
 from generators.kernel.sets import lists_by_key, sets_by_key
+from generators.names.day_character import PATH, character_days, place_of
 from generators.wall.builds import GHOST, GHOST_OF_FIVE, PATIENCE, Builder, GhostSet
 from generators.wall.chinese_bank import THEME, ChineseGroup, groups, known_links, read_bank
 from generators.wall.generate import Deal, Level, allowed_links, is_proved, sort_clearest_first
@@ -37,7 +38,8 @@ from generators.wall.maker.sure import make_sure
 from generators.wall.menu import Options
 from generators.wall.notation import in_language, read
 from generators.wall.pool import CardPool, invert
-from generators.wall.rules import GROUPS, Puzzle, is_witty, shuffle_cards
+from generators.wall.rules import GROUPS, Group, Puzzle, is_witty, shuffle_cards
+from generators.wall.theme import WallTheme
 from generators.words.dictionary import asset, asset_text, entries, with_pulses
 from generators.words.readings import taught_words
 
@@ -75,11 +77,30 @@ def after(options: Options, number: int) -> Puzzle:
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     """A written wall without links that were met lately; else one that is made, or any where none are."""
     pulse()
+    if options.level == PATH:
+        return _wall_of_path(options, rng, pulse)
     walls = stock(pulse).get({"hsk-4": HSK}.get(options.level, options.level), [])
     fresh = [wall for wall in walls if not any(group.name in options.recent for group in wall.groups)]
     if not fresh and options.level in (*LEVELS, *LEARNERS):
         return make_sure(_make if options.level in LEVELS else _make_for_learners, options, rng, pulse)
     return _lay(fresh or walls, options, rng)
+
+
+def _wall_of_path(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
+    """That of a day; after them, a made one."""
+    number, _ = place_of(options.number)
+    if number >= len(character_days()) or not character_days()[number].wall:
+        return make_sure(_make_for_learners, replace(options, level="hsk-4"), rng, pulse)
+    bank = groups(pulse, LEARNERS_FILE)
+    rows = {name: cards for name, *cards in character_days()[number].wall}
+    others = {name: {*chain(*rows.values())}.difference(cards) for name, cards in rows.items()}
+    fits = {name: tuple(sorted(others[name].intersection((*bank[name].cards, *bank[name].also)))) for name in rows}
+    its = (Group(name, tuple(cards), fits=fits[name]) for name, cards in rows.items())
+    return in_language(_learners_theme().puzzle(its, rng, options.mode), CHINESE)
+
+
+def _learners_theme() -> WallTheme:
+    return replace(THEME, names=lambda link: groups(no_pulse, LEARNERS_FILE)[link].answers)
 
 
 def _lay(walls: Sequence[Puzzle], options: Options, rng: Random) -> Puzzle:
@@ -170,7 +191,6 @@ def _learners_pool(level: int, pulse: Pulse = no_pulse) -> CardPool:
 
 def _make_for_learners(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     pool = _learners_pool(LEARNERS[options.level], pulse)
-    theme = replace(THEME, names=lambda link: groups(pulse, LEARNERS_FILE)[link].answers)
     rounds = allowed_links(pool, options.recent[-LATELY // 2 :])
     while True:
         forms = list(filter(PLAYS.search, allowed := next(rounds)))
@@ -183,4 +203,6 @@ def _make_for_learners(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
             apart = len(real) == GROUPS and all(pool.may_meet(one, (other,)) for one, other in pairs)
             if apart and dealt.deal_doubles(doubles, rng) and dealt.fill_up(rng) and is_proved(dealt, pulse):
                 its = sort_clearest_first(dealt, dealt.links(), {})
-                return in_language(theme.puzzle((with_fits(pool, it, its) for it in its), rng, options.mode), CHINESE)
+                return in_language(
+                    _learners_theme().puzzle((with_fits(pool, it, its) for it in its), rng, options.mode), CHINESE
+                )

@@ -120,5 +120,10 @@ CONNECTING_WALL_ZH: WallKind = replace(
         page_texts=page_texts,
         page_givens=WallGivens,
     ),
-    variety=replace(CONNECTING_WALL.variety, memory=300, after=chinese_walls.after),  # as many as are written by hand
+    variety=replace(
+        CONNECTING_WALL.variety,
+        memory=300,  # as many as are written by hand
+        after=chinese_walls.after,
+        numbered=lambda options, number: replace(options, number=number),
+    ),
 )

@@ -10,6 +10,7 @@ from itertools import product
 from generators.kernel.kind import EXPERT, HARD, LEVELS, MEDIUM
 from generators.kernel.options import HSK, LEARNERS, Custom, KindMenu, Preset, Values, choice, number, say_level
 from generators.kernel.phrases import CHINESE, ENGLISH, Phrase, join_list, say
+from generators.names.day_character import PATH
 
 ANY_SCRIPT = "any"
 SCRIPTS = ("simplified", "traditional", ANY_SCRIPT)
@@ -65,6 +66,7 @@ class Options:
     recent: tuple[str, ...] = ()  # links of walls played lately, the latest last: they are avoided
     theme: tuple[str, ...] = ()  # links: the wall must have one of them, if the level has any
     links: str = "parts"  # Lion Wall only: what its characters have in common, see lion/link_families.py
+    number: int = 0  # of a day of the path
 
 
 MODES = {mode.value.replace("_", ""): mode for mode in Mode}
@@ -189,8 +191,9 @@ LION = KindMenu(_lion_presets(), _LION_CUSTOM, week=_LION_WEEK, start=_LION_WEEK
 CONNECTING = KindMenu(
     _connecting_presets(*LEVELS), _CONNECTING_CUSTOM, week=_CONNECTING_WEEK, start=_CONNECTING_WEEK[0], language=ENGLISH
 )
+_PATH = Preset(PATH, Options(PATH), (say("wall.classic"), say("riddle_zh.path")))
 CONNECTING_ZH = KindMenu(
-    *(_connecting_presets(*LEVELS, *LEARNERS), None, _connecting_presets(HSK), _CONNECTING_WEEK),
+    *(_connecting_presets(*LEVELS, *LEARNERS), None, (*_connecting_presets(HSK), _PATH), _CONNECTING_WEEK),
     start=_CONNECTING_WEEK[0],
     language=CHINESE,
 )

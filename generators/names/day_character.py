@@ -1,0 +1,81 @@
+"""The path of one character a day, for learners of Chinese: what each day has, and which is next.
+
+assets/courses/characters.txt has a block for each day: the character with the four words of its middle, two heard gaps,
+a riddle or a wall, and a line of a poem. After all days there are other riddles, walls and lines."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from generators.kernel.cache import cached
+from generators.kernel.options import LEARNERS
+from generators.names.address import LEAST_SEED, Address
+from generators.words.dictionary import asset_text, entries
+
+PATH = "hsk-path"  # preset of its puzzles
+STEPS = OPENER, FIRST_GAP, SECOND_GAP, PUZZLE, LINE = range(5)
+RIDDLE = "谜 "  # before the face of one
+SLIPS, WALLS = "riddle_zh", "connecting_wall_zh"  # kinds
+WEEK, RIDDLE_DAYS = 7, (1, 3, 5)
+FESTIVE = {"new_year": "新年过", "lanterns": "节", "tombs": "明", "autumn": "月中", "01-01": "新年过"}
+
+
+@dataclass(frozen=True, slots=True)
+class CharacterDay:
+    level: int
+    sign: str
+    words: tuple[str, ...]  # that need it
+    gaps: tuple[tuple[str, ...], ...]  # of each sentence the key, the word, the character and its sound
+    riddle: str  # its face
+    wall: tuple[tuple[str, ...], ...]  # of each group the name, and its cards
+    line: str
+
+
+@cached
+def character_days() -> Sequence[CharacterDay]:
+    """Those of HSK 3, then those of HSK 4."""
+    text = "\n".join(entries(asset_text("courses", "characters.txt")))
+    return [_read(block.splitlines()) for block in text.split("HSK ")[1:]]
+
+
+def _read(rows: Sequence[str]) -> CharacterDay:
+    (head, one, two), (*puzzle, line) = rows[:3], rows[3:]
+    (level, sign), words = head.partition(":")[0].split(), head.partition(":")[2].split()
+    groups = (row.rpartition(":") for row in puzzle if not row.startswith(RIDDLE))
+    wall = tuple((name, *cards.split()) for name, _, cards in groups)
+    riddle = puzzle[0].removeprefix(RIDDLE) * (not wall)
+    return CharacterDay(int(level), sign, tuple(words), (tuple(one.split()), tuple(two.split())), riddle, wall, line)
+
+
+def learned_days(path: str, learned: Collection[str]) -> Sequence[int]:
+    """The numbers of the days of a path (that of HSK 3 goes on to HSK 4) whose characters are learned."""
+    return [number for number in _days_of(path) if character_days()[number].sign in learned]
+
+
+def _days_of(path: str) -> Sequence[int]:
+    return [number for number, each in enumerate(character_days()) if each.level >= LEARNERS[path]]
+
+
+def day_character(path: str, learned: Collection[str], festival: str = "") -> int:
+    """The number of the next day: one whose character suits the festival, else the first that is left. After
+    all of them, the numbers go on: `learned` has something for each of these days, too."""
+    left = [number for number in _days_of(path) if character_days()[number].sign not in learned]
+    if not left:
+        return len(character_days()) + len(learned) - len(learned_days(path, learned))
+    signs = FESTIVE.get(festival, "")
+    return min(left, key=lambda number: (signs + character_days()[number].sign).index(character_days()[number].sign))
+
+
+def addresses_of(number: int) -> tuple[Address, ...]:
+    """The puzzles of a day; of those after all characters, one and a line."""
+    days = character_days()
+    has_riddle = bool(days[number].riddle) if number < len(days) else number % WEEK in RIDDLE_DAYS
+    kinds = (SLIPS, SLIPS, SLIPS, SLIPS if has_riddle else WALLS, SLIPS)
+    slips = [Address(kind, PATH, str(LEAST_SEED + number * len(STEPS) + at)) for at, kind in enumerate(kinds)]
+    return (*slips,) if number < len(days) else (*slips[PUZZLE:],)
+
+
+def place_of(seed: int) -> tuple[int, int]:
+    """The number of the day at a seed, and that of its step."""
+    return divmod(max(0, seed - LEAST_SEED), len(STEPS))
