@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 import re
+import sys
 from functools import partial
 from hashlib import blake2b
 from html import escape
@@ -24,7 +25,7 @@ from generators.names.stories import line_on
 from generators.page.svg import write_svg
 from generators.site import command as site_command
 from generators.site import day as site_day
-from generators.site.day import make_day
+from generators.site.day import make_day, minify
 from generators.site.settings import PLAIN, SiteSettings
 from generators.site.site import write_feed
 from tests.generators.run_command import run
@@ -279,3 +280,18 @@ def test_a_drawing_takes_the_colours_of_the_theme() -> None:
     assert "M0 0L1 1.5" in drawn
     assert "&lt;b&gt;" in drawn
     assert 'fill="#ffffff"' in write_svg(Drawing(2, 2, marks), exact=True)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="writes a tool as a shell script")
+def test_scripts_and_styles_are_minified_where_the_tool_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tool = tmp_path / "esbuild"
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert minify("let one;\n", "js") == "let one;\n"
+    minify.cache_clear()
+    tool.write_text('#!/bin/sh\nread -r text\nprintf %s "$text"\n', encoding="utf-8")
+    tool.chmod(0o700)
+    assert (minify("a { }\n", "css"), minify("let one;\n", "js")) == ("a { }", "let one;")
+    minify.cache_clear()
+    tool.write_text("#!/bin/sh\nexit 1\n", encoding="utf-8")
+    assert minify("let one;\n", "js") == "let one;\n", "what the tool cannot read stays"
+    minify.cache_clear()
