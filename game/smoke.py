@@ -31,10 +31,13 @@ from game.scenes.files.pack_screen import PackScreen
 from game.scenes.files.print_screen import PrintScreen, of_day
 from game.scenes.files.save_file import SaveFile
 from game.scenes.files.words_screen import WordsScreen
+from game.scenes.home.character_day import read_character
+from game.scenes.home.character_street import CharacterStreet
 from game.scenes.home.circle import Who
 from game.scenes.home.circle_folder import FolderSheet, NewCircle
 from game.scenes.home.dialogs import Choose, Greeting, Waiting
 from game.scenes.home.find import FindScreen
+from game.scenes.home.front_screen import FrontScreen
 from game.scenes.home.home import Home
 from game.scenes.home.race import RaceScreen, make_puzzles
 from game.scenes.lessons.lesson import LessonScene, Rules
@@ -163,6 +166,11 @@ def _pages(services: Services) -> Iterator[Scene]:
     for name in LISTED:
         page = plain_page(services, PlainScreen(name))
         yield _wait_for_rows(page) if isinstance(page, PlayedGames | OwnPuzzles) else page
+    before, services.settings = services.settings, replace(services.settings, character="hsk-3")
+    day = FrontScreen(services)
+    day.character = read_character(services)  # as for a player who has played before
+    yield from (day, CharacterStreet(services))
+    services.settings = before
 
 
 def _sheets(services: Services) -> Iterator[Scene]:

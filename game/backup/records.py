@@ -17,6 +17,7 @@ from game.store.records import (
     ME,
     RACE,
     SETTING,
+    SIGN,
     Record,
     Table,
     earlier_texts,
@@ -42,7 +43,7 @@ def merge_records(here: Table, there: Table, *, settings: bool) -> list[Record]:
                 found.append(each)
         elif each.kind == RACE and known is not None and began(each) != began(known):
             found += [each] * (began(each) < began(known))
-        elif each.kind in (LINE, ME, RACE) and known is not None and each.version == known.version:
+        elif each.kind in (LINE, ME, RACE, SIGN) and known is not None and each.version == known.version:
             order = order_of if each.kind == LINE and known.value is not None is not each.value else _order
             found += [each] * (order(each) > order(known))
         elif each.kind in (*LOCAL, LIST) or (each.kind == SETTING and not settings):

@@ -178,10 +178,10 @@ class Cards:
         known = {each.front: each for each in self.all(kind)}
         self._put(*(_after_game(kind, each, known.get(each.front), on or self._today()) for each in met))
 
-    def choose(self, kind: str, deck: Iterable[Met]) -> None:
-        """Add cards that the player chose, which are due today."""
+    def choose(self, kind: str, deck: Iterable[Met], on: date | None = None) -> None:
+        """Add cards that the player chose, which are due today, or on that day."""
         today, known = self._today(), {each.front: each for each in self.all(kind)}
-        due = (today - timedelta(SPACES[0])).isoformat()
+        due = ((on or today) - timedelta(SPACES[0])).isoformat()
         day = today.isoformat()
         unmet = (
             (each, LearnedCard(kind, each.front, each.tag, each.where[:LONGEST_TEXT], day, due, times=0))

@@ -30,6 +30,7 @@ LARGEST = 1_000_000  # bytes, from which old records are removed when the file h
 SETTING, SEEN, FILE, PACK, WORD = "setting", "seen", "file", "pack", "word"
 TRIED, CARD, LEARNED, FORGOT, DRAFT, LIST = "tried", "card", "learned", "forgot", "draft", "list"
 PATH, WALKED = "path", "walked"  # of courses: the last evening by kind; techniques used on their boards
+SIGN = "sign"  # characters of the path, with the days on which they were learned
 DEALT = "dealt"  # new games that were written by hand
 VERSE = "verse"  # riddles of the Lantern Festival by year and answer: whether they were guessed, or shown
 GIFT = "gift"  # puzzles given to others as pages, or made of own words

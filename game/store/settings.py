@@ -6,6 +6,7 @@ from collections.abc import Container, Mapping
 from dataclasses import asdict, dataclass, fields, replace
 from typing import Any
 
+from generators.kernel.options import LEARNERS
 from generators.kernel.phrases import LANGUAGES
 
 PLAY = ("clock", "american")
@@ -21,8 +22,9 @@ SPEECH = (SYSTEM, *LANGUAGES)
 WINDOW, BOTH = "window", "both"
 PUZZLE_LANGUAGES = (WINDOW, *LANGUAGES, BOTH)  # languages of puzzles: that of the window, ...
 VOLUMES = range(101)  # per cent
+PATHS = ("", *LEARNERS)  # of one character a day
 CHOICES: dict[str, Container[object]] = {"language": SPEECH, "puzzle_language": PUZZLE_LANGUAGES, "theme": THEMES}
-CHOICES |= {"scale": SCALES, "volume": VOLUMES}
+CHOICES |= {"scale": SCALES, "volume": VOLUMES, "character": PATHS}
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +60,7 @@ class Settings:
     mine: tuple[str, ...] = ()  # kinds with new puzzles at the player's level, by id
     greeted: bool = False  # welcome shown
     site: str = ""  # address of the player's site, whose pages play links
+    character: str = ""  # the path of one character a day
     taught: tuple[str, ...] = ()  # first lessons that were offered, by id
 
     def languages(self, window: str) -> tuple[str, ...]:

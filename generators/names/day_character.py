@@ -31,6 +31,10 @@ class CharacterDay:
     wall: tuple[tuple[str, ...], ...]  # of each group the name, and its cards
     line: str
 
+    @property
+    def every_word(self) -> tuple[str, ...]:
+        return (*self.words, *(gap[1] for gap in self.gaps))
+
 
 @cached
 def character_days() -> Sequence[CharacterDay]:
@@ -48,23 +52,13 @@ def _read(rows: Sequence[str]) -> CharacterDay:
     return CharacterDay(int(level), sign, tuple(words), (tuple(one.split()), tuple(two.split())), riddle, wall, line)
 
 
-def learned_days(path: str, learned: Collection[str]) -> Sequence[int]:
-    """The numbers of the days of a path (that of HSK 3 goes on to HSK 4) whose characters are learned."""
-    return [number for number in _days_of(path) if character_days()[number].sign in learned]
-
-
-def _days_of(path: str) -> Sequence[int]:
-    return [number for number, each in enumerate(character_days()) if each.level >= LEARNERS[path]]
-
-
 def day_character(path: str, learned: Collection[str], festival: str = "") -> int:
-    """The number of the next day: one whose character suits the festival, else the first that is left. After
-    all of them, the numbers go on: `learned` has something for each of these days, too."""
-    left = [number for number in _days_of(path) if character_days()[number].sign not in learned]
-    if not left:
-        return len(character_days()) + len(learned) - len(learned_days(path, learned))
-    signs = FESTIVE.get(festival, "")
-    return min(left, key=lambda number: (signs + character_days()[number].sign).index(character_days()[number].sign))
+    """The number of the next day of a path (that of HSK 3 goes on to HSK 4): one whose character suits the
+    festival, else the first that is left. After all of them numbers go on, which are in `learned`, too."""
+    days = [(number, each.sign) for number, each in enumerate(character_days()) if each.level >= LEARNERS[path]]
+    if left := {sign: number for number, sign in days if sign not in learned}:
+        return next((left[sign] for sign in FESTIVE.get(festival, "") if sign in left), next(iter(left.values())))
+    return len(character_days()) + sum(each.isdecimal() for each in learned)
 
 
 def addresses_of(number: int) -> tuple[Address, ...]:

@@ -39,7 +39,6 @@ from generators.wall.menu import Options
 from generators.wall.notation import in_language, read
 from generators.wall.pool import CardPool, invert
 from generators.wall.rules import GROUPS, Group, Puzzle, is_witty, shuffle_cards
-from generators.wall.theme import WallTheme
 from generators.words.dictionary import asset, asset_text, entries, with_pulses
 from generators.words.readings import taught_words
 
@@ -88,19 +87,16 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
 def _wall_of_path(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     """That of a day; after them, a made one."""
-    number, _ = place_of(options.number)
-    if number >= len(character_days()) or not character_days()[number].wall:
+    day = dict(enumerate(character_days())).get(place_of(options.number)[0])
+    if day is None or not day.wall:
         return make_sure(_make_for_learners, replace(options, level="hsk-4"), rng, pulse)
-    bank = groups(pulse, LEARNERS_FILE)
-    rows = {name: cards for name, *cards in character_days()[number].wall}
-    others = {name: {*chain(*rows.values())}.difference(cards) for name, cards in rows.items()}
-    fits = {name: tuple(sorted(others[name].intersection((*bank[name].cards, *bank[name].also)))) for name in rows}
-    its = (Group(name, tuple(cards), fits=fits[name]) for name, cards in rows.items())
-    return in_language(_learners_theme().puzzle(its, rng, options.mode), CHINESE)
+    its = tuple(Group(name, tuple(cards)) for name, *cards in day.wall)
+    return _name(its, _learners_pool(day.level, pulse), options, rng)
 
 
-def _learners_theme() -> WallTheme:
-    return replace(THEME, names=lambda link: groups(no_pulse, LEARNERS_FILE)[link].answers)
+def _name(its: tuple[Group, ...], pool: CardPool, options: Options, rng: Random) -> Puzzle:
+    theme = replace(THEME, names=lambda link: groups(no_pulse, LEARNERS_FILE)[link].answers)
+    return in_language(theme.puzzle((with_fits(pool, it, its) for it in its), rng, options.mode), CHINESE)
 
 
 def _lay(walls: Sequence[Puzzle], options: Options, rng: Random) -> Puzzle:
@@ -203,6 +199,4 @@ def _make_for_learners(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
             apart = len(real) == GROUPS and all(pool.may_meet(one, (other,)) for one, other in pairs)
             if apart and dealt.deal_doubles(doubles, rng) and dealt.fill_up(rng) and is_proved(dealt, pulse):
                 its = sort_clearest_first(dealt, dealt.links(), {})
-                return in_language(
-                    _learners_theme().puzzle((with_fits(pool, it, its) for it in its), rng, options.mode), CHINESE
-                )
+                return _name(its, pool, options, rng)

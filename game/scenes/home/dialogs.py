@@ -19,6 +19,7 @@ from game.scenes.shared.game_names import (
     is_mine,
     next_preset,
     offers_mine,
+    path_labels,
     sibling_name,
     with_mine,
 )
@@ -27,6 +28,7 @@ from game.scenes.shared.puzzle_screens import DealLists
 from game.scenes.shared.scene import Open, Pop, Push, Resume, Services, Turn
 from game.scenes.shared.screen import EDGE, MARGIN, Answer, ChoiceDialog, Content, Dialog, ignore_result
 from game.scenes.shared.screens import KindScreen, maker_title
+from game.store.settings import PATHS
 from game.store.summary import ChapterSummary
 from game.ui.elements import Column, Element, Label, Measure
 from game.ui.text import Style
@@ -216,16 +218,25 @@ class Greeting(Dialog):
     def build(self) -> Content:
         entry, at = self.start.standing.entry, list(LANGUAGES).index(self.ui.language)
         start = say("greeting.start", name=entry.name)
+        path = PATHS.index(self.services.settings.character)
+        paths = partial(chooser, self.ui, "character", labels=path_labels(self.ui), at=path)
+        learns = option(self.ui.tell("settings.character"), choice(paths, lambda it: self._set("character", PATHS[it])))
         return [
             paragraph(self.ui.tell("greeting.words"), faint=False, below=12),
             example_pictures(self.ui, entry, examples(entry)[:1]) if self.area.height >= self.ui.px(LEAST) else None,
             pill("start", self.ui.tell(start), lambda: Open(self.start.standing.entry, self.start.request)),
             pill("around", self.ui.tell("greeting.around"), Pop, Variant.OUTLINE, below=16),
             choice(partial(chooser, self.ui, "language", labels=tuple(LANGUAGES.values()), at=at), self._set_language),
+            learns if self.services.offers_path else None,
         ]
 
+    def _set(self, name: str, value: object) -> None:
+        change: dict[str, Any] = {name: value}
+        self.services.change(replace(self.services.settings, **change))
+        self.place()
+
     def _set_language(self, number: int) -> None:
-        self.services.change(replace(self.services.settings, language=list(LANGUAGES)[number]))
+        self._set("language", list(LANGUAGES)[number])
 
 
 def greet(services: Services) -> Turn | None:

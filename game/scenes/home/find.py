@@ -107,7 +107,7 @@ def _sounds() -> dict[str, str]:
 
 
 LOOKS = ("front_page", "theme", "scale", "language", "puzzle_language")
-CHOICES = (*LOOKS, "sound", "volume", "learn", *PLAY, *EYES)  # settings, on their page
+CHOICES = (*LOOKS, "character", "sound", "volume", "learn", *PLAY, *EYES)  # settings, on their page
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +140,7 @@ def targets(services: Services, known: HomeFacts) -> tuple[Target, ...]:
         *_games(services, known),
         *_pages(services),
         *_of_each(),
-        *_settings(),
+        *_settings(services),
         *_sizes(services.ui),
         *_sorts(),
         *(Target(say(f"keys.{name}"), partial(Press, key), "keys", (f"find.{name}",)) for name, key in KEYS.items()),
@@ -241,7 +241,7 @@ def _sorts() -> Iterator[Target]:
                 yield _new(entry, preset, sort, *(() if sort.blanks else (sort.key,)))
 
 
-def _settings() -> Iterator[Target]:
+def _settings(services: Services) -> Iterator[Target]:
     """The settings, each with its page and the focus on it."""
     of_puzzles = [
         each.name for each in fields(Settings) if each.type == "bool" and each.name not in (*CHOICES, *UNSEEN)
@@ -250,6 +250,8 @@ def _settings() -> Iterator[Target]:
     for page, names in pages.items():
         for name in names:
             turn = partial(PlainScreen, page, at=name)
+            if name == "character" and not services.offers_path:
+                continue
             yield Target(say(f"settings.{name}"), turn, "settings", (f"find.{name}",))
 
 

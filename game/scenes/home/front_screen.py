@@ -15,6 +15,7 @@ from pygame import Rect, Surface
 from game.catalogue import CATALOGUE, NIGHT, Form
 from game.course import path_of
 from game.scenes.home.blocks import LISTED, PAD, SMALL, SMALLER, bars, block, small_block, story_block, week
+from game.scenes.home.character_day import character_block, read_character, speak_line
 from game.scenes.home.circle import friends_line
 from game.scenes.home.day_puzzles import DayPuzzle, PuzzleText, Texts, puzzles_of, read_texts
 from game.scenes.home.home import StartScreen, date_line
@@ -84,6 +85,8 @@ class FrontScreen(StartScreen):
         opened = [each for each in CATALOGUE if each.id in store.records.of(PATH)]
         courses = [(each, course) for each in opened if (course := each.kind.teaching.course) is not None]
         self.paths = [(each, path_of(store, course, self.known.today)) for each, course in courses]
+        has_played = bool(self.known.days) or any(each.played for each in self.known.kinds)
+        self.character = read_character(self.services) if has_played else None
         day = self.known.today.isoformat()
         language = self.ui.language
         own = self.puzzles.lead.entry.language == language  # the line speaks of the puzzles of its language
@@ -95,9 +98,11 @@ class FrontScreen(StartScreen):
         self.ahead.collect_suggestions(self.known)
 
     def back(self) -> None:
-        lit, today = self.known.lit, self.known.today
+        lit, today, character = self.known.lit, self.known.today, self.character
         self.services.plan = ()
         self._read()
+        if character is not None and self.character is not None and character.left and not self.character.left:
+            speak_line(self.services, self.character)
         if today == self.known.today and self.known.lit - lit:
             self.services.hear(Cue.LIT)
         self.place()
@@ -117,6 +122,8 @@ class FrontScreen(StartScreen):
         if also := self.puzzles.also:
             rows.append(self._small(columns, also, grow=0, beside=True))
         parts: list[Element] = []
+        if self.character is not None:
+            rows.insert(0, Box([character_block(self.services, self.character)], pad=(PAD, 0)))
         for each in rows:
             parts += [each, _ruled()]
         return Column([self._head(), *parts[:-1]], pad=(self._margin, 0, self._margin, 12))

@@ -57,6 +57,7 @@ from game.ui.widgets.button import Variant
 from game.word_cards import cards_of
 from generators.kernel.kind import AnyMove, IllegalMove, Link, Pulse
 from generators.kernel.phrases import CHINESE, Phrase, clock_text, name_keys, say
+from generators.names.day_character import PATH
 
 LAMP, LINE, PILL = 96, 32, 52  # points high
 LEADS_ON = ("escape", "return", "enter", "space", "p", "f9")
@@ -340,7 +341,8 @@ def _new_commands(game: OpenGame) -> tuple[Command, ...]:
     keys, daily = ("N", "Ctrl N"), bool(chapter.heading.daily or extra_day(chapter.heading))
     new = Command("new", tell("play.new"), game.new, keys, At.FOOT, "plus", not daily, short=tell("play.new_short"))
     of_evening = bool(game.entry.hung) and game.preset.id == game.entry.hung
-    if chapter.closed and ((daily and game.onward is None) or (of_evening and game.onward not in game.services.plan)):
+    of_row = of_evening or game.preset.id == PATH
+    if chapter.closed and ((daily and game.onward is None) or (of_row and game.onward not in game.services.plan)):
         new = Command("new", tell("play.back"), Pop, keys, At.CARD, "back", primary=True)
     elif chapter.closed:
         label, short = tell("play.next_named", name=game.next_name), tell("play.next")

@@ -16,7 +16,7 @@ from game.backup.backups import Backups, FoundBackup, LastBackup
 from game.backup.merge import Preview, RestoreResult
 from game.catalogue import CATALOGUE, PUZZLES, Entry, dailies
 from game.rating.learner import newest_mark
-from game.scenes.shared.game_names import day
+from game.scenes.shared.game_names import day, path_labels
 from game.scenes.shared.parts import Do, choice, columns, lamp, option, paragraph, pill, pills, row, section, switch
 from game.scenes.shared.scene import Pop, Push, Replace, Services, Turn
 from game.scenes.shared.screen import Content, Dialog, Screen
@@ -24,7 +24,7 @@ from game.scenes.shared.screens import PlainScreen
 from game.scenes.shared.wait import wait_for
 from game.store.learning import Learned
 from game.store.log import say_day
-from game.store.settings import EYES, HANDHELD, PLAY, PUZZLE_LANGUAGES, SCALES, SPEECH, THEMES
+from game.store.settings import EYES, HANDHELD, PATHS, PLAY, PUZZLE_LANGUAGES, SCALES, SPEECH, THEMES
 from game.system.folders import export_folder, licences
 from game.system.report import VERSION, versions
 from game.ui.elements import Column, Element, Label
@@ -202,6 +202,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "puzzle_language": PUZZLE_LANGUAGES,
     "theme": THEMES,
     "scale": SCALES,
+    "character": PATHS,
 }
 
 
@@ -262,6 +263,7 @@ class SettingsScreen(Switches):
         languages = [
             self._choice("language", "settings.language", tongues),
             Column([puzzle_language, about_both], pad=(0, 0, 0, 12)),
+            self._choice("character", "settings.character", path_labels(self.ui)) if services.offers_path else None,
         ]
         of_each = row("of_puzzles", tell("settings.of_puzzles"), partial(PlainScreen, "of_puzzles"), leads=True)
         own = row("own_words", tell("own.title"), partial(PlainScreen, "own_words"), detail=self.own_words, leads=True)

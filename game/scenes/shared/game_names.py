@@ -22,6 +22,7 @@ from game.ui.theme import ON_GROUP
 from game.ui.ui import Ui
 from generators.kernel.credit import credit
 from generators.kernel.kind import AnyKind, AnyPreset, BadText
+from generators.kernel.options import LEARNERS, say_level
 from generators.kernel.phrases import Phrase
 from generators.names.address import Address
 
@@ -134,6 +135,11 @@ def known_strength(services: Services, kind: AnyKind) -> Strength:
 
 def coming(services: Services, kind: AnyKind, like: AnyPreset) -> Mix:
     return mix(kind, like, known_strength(services, kind))
+
+
+def path_labels(ui: Ui) -> tuple[str, ...]:
+    """The choices of one character a day."""
+    return (ui.tell("character.none"), *(ui.tell(say_level(each)) for each in LEARNERS))
 
 
 def next_preset(services: Services, kind: AnyKind, like: AnyPreset) -> AnyPreset:

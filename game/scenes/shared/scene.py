@@ -29,7 +29,7 @@ from game.ui.widget import Chosen, Tip
 from game.ui.widgets.toast import Toasts
 from generators.kernel.given_words import GivenWords
 from generators.kernel.kind import AnyPuzzle, Pulse
-from generators.kernel.phrases import Blank, Phrase, phrasebook, say
+from generators.kernel.phrases import CHINESE, Blank, Phrase, phrasebook, say
 from generators.names.address import Address
 
 
@@ -103,6 +103,11 @@ class Services:
     def __post_init__(self) -> None:
         self.learner = Learner(self.store, self.worker, lambda: [each.kind for each in CATALOGUE])
         self.learner.on = self.settings.learn
+
+    @property
+    def offers_path(self) -> bool:
+        """One character a day: nothing is seen of it in a Chinese window where it is not chosen."""
+        return self.ui.language != CHINESE or bool(self.settings.character)
 
     def announce(self, phrase: Phrase | str, undo: Callable[[], object] | None = None, **blanks: Blank) -> None:
         """Show a toast; `undo` is offered while it is shown and nothing else is done."""

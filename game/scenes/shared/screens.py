@@ -21,6 +21,7 @@ ScreenName: TypeAlias = Literal[
     "about",
     "almanac",
     "bring",
+    "characters",
     "circle",
     "day",
     "file",

@@ -1,0 +1,49 @@
+"""The street of one character a day: a lantern for each day, with its character once that is learned."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from pygame import Rect, Surface
+
+from game.character_path import character_path, count_signs
+from game.scenes.shared.parts import paragraph, pill
+from game.scenes.shared.puzzle_screens import AtlasOf
+from game.scenes.shared.screen import Content, Screen
+from game.scenes.shared.words import with_atlas
+from game.ui.elements import Column, Element, Grid, Label, Paint
+from game.ui.lantern import Light, draw
+from game.ui.text import Style
+from game.ui.ui import Ui
+from game.ui.widgets.button import Variant
+from generators.kernel.options import LEARNERS, say_level
+from generators.names.day_character import character_days
+
+WIDE, HIGH, NAME = 76, 58, 36  # points: a lantern, and its character
+MOST = 14  # lanterns in a row
+
+
+class CharacterStreet(Screen):
+    title_key = "character.page"
+    widest = 1216
+
+    def build(self) -> Content:
+        store, path = self.services.store, self.services.settings.character or next(iter(LEARNERS))
+        found, (met, held, every) = character_path(store, path, self.services.today()), count_signs(store, path)
+        parts: list[Element] = [paragraph(self.ui.tell("character.count", met=met, held=held, all=every), faint=False)]
+        for name, level in LEARNERS.items():
+            signs = [each.sign for each in character_days() if each.level == level]
+            if level == (found.day.level if found.day else level) or not found.learned.keys().isdisjoint(signs):
+                lamps = [self._lantern(each, is_lit=each in found.learned) for each in signs]
+                parts.append(Label(self.ui.tell(say_level(name)), Style.HEADING, below=8))
+                parts.append(Grid(lamps, columns=max(4, min(MOST, int(self.wide // WIDE))), gap=4, below=24))
+        return parts
+
+    def _lantern(self, sign: str, *, is_lit: bool) -> Element:
+        def paint(ui: Ui, target: Surface, rect: Rect) -> None:
+            draw(ui, target, rect.center, rect.height, Light.LIT if is_lit else Light.UNLIT)
+
+        lamp = Paint(paint, height=HIGH, says=() if is_lit else [self.ui.tell("path.light_unlit")])
+        opens = partial(AtlasOf, with_atlas(), sign)
+        name = pill(f"sign:{sign}", sign, opens, Variant.QUIET, high=NAME) if is_lit else Element(height=NAME)
+        return Column([lamp, name])
