@@ -142,7 +142,7 @@ class Circle:
         """Keep what others did, or `own`. Returns how many lines are new, and the people who were unknown."""
         known, names, me = self._records.by_kind().get(LINE, {}), self.names(), self.me
         new, strangers = dict[str, Record](), list[str]()
-        for sent in found:
+        for sent in (each for each in found if each.day or each.results):
             name = sent.name or ("" if sent.day else self._receiver(sent.results[0].puzzle, sent.results[0].key))
             person = f"{sent.player:06x}" if sent.day else _given_to(_clean_name(name), sent, names)
             place = date.fromordinal(sent.day).isoformat() if sent.day else f"{GIFT}{sent.results[0].key}"

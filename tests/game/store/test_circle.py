@@ -46,6 +46,10 @@ def test_a_day_becomes_lines_and_an_unknown_person_is_asked_for_once(store: Stor
     assert record.line() == '["lit","7e11b0 2026-12-09 sweet_spots",[1234,0,0,"on",97],1]'
 
 
+def test_a_given_puzzle_of_a_newer_version_is_passed_over(store: Store) -> None:
+    assert store.circle.take([Sent(())]) == (0, [])
+
+
 def test_my_own_code_and_days_to_come_are_not_shown(store: Store) -> None:
     circle = store.circle
     assert circle.take([replace(ANNA, player=int(circle.me, 16))]) == (0, [])
