@@ -26,7 +26,7 @@ test: $(DEV)
 	$(TESTS)
 
 golden: .venv/dev
-	LANTERN_GOLDEN=1 $(BIN)/python -m pytest -q tests/test_golden_pages.py tests/test_golden_commands.py $(if $(K),-k $(K))
+	LANTERN_GOLDEN=1 $(BIN)/python -m pytest -q tests/test_golden_*.py $(if $(K),-k $(K))
 
 coverage: .venv/full
 	$(TESTS) --cov --cov-report=
