@@ -147,6 +147,9 @@ class Element extends Node {
   set textContent(text) {
     this.replaceChildren(...(text === "" ? [] : [text]));
   }
+  get innerHTML() {
+    return this.nodes.map((each) => (each.tag ? `<${each.tag} ${[...each.attributes]}>${each.innerHTML}` : each.textContent)).join("");
+  }
   set innerHTML(text) {
     this.replaceChildren(...parsed(text));
   }
@@ -239,7 +242,7 @@ function built(node) {
 }
 const parsed = (text) => JSON.parse(host.parse(text)).map(built);
 
-// --- the browser around it: it keeps what it is given until the page is left, and its clock stands unless a test waits
+// --- the browser around it: it keeps what it is given until the page is left, and its clock stands
 
 const [root, window] = [new Element("html"), new Target()];
 const document = Object.assign(new Target(), { documentElement: root, hidden: false, title: "", outside: window });
@@ -253,14 +256,13 @@ let [now, count] = [0, 0];
 const setTimeout = (run, wait = 0, again = 0) => timers.push({ run, at: now + wait, again, id: (count += 1) }) && count;
 const setInterval = (run, wait) => setTimeout(run, wait, wait);
 const clearTimeout = (id) => timers.splice(0, timers.length, ...timers.filter((each) => each.id !== id));
-function wait(milliseconds) {
-  const end = now + milliseconds;
-  for (let next; (next = timers.filter(({ at }) => at <= end).sort((one, other) => one.at - other.at)[0]); next.run()) {
-    now = next.at;
-    next.at += next.again;
-    if (!next.again) clearTimeout(next.id);
-  }
-  now = end;
+function runNext() {
+  const [next] = timers.filter(({ at }) => at <= now).sort((one, other) => one.at - other.at);
+  if (!next) return false;
+  next.at += next.again;
+  if (!next.again) clearTimeout(next.id);
+  next.run();
+  return true;
 }
 class StandingDate extends RealDate {
   constructor(...parts) {
@@ -291,7 +293,7 @@ class DOMParser {
   }
 }
 class Blob {
-  constructor(parts) {
+  constructor(parts = []) {
     const [text, bytes] = [parts.join(""), [...unescape(encodeURIComponent(parts.join("")))]];
     Object.assign(this, { size: bytes.length, slice: () => this, text: async () => text, arrayBuffer: async () => bytes.map((sign) => sign.charCodeAt(0)) });
   }
@@ -325,7 +327,7 @@ const crypto = { getRandomValues: (list) => list.fill(7 << 8) };
 const [matchMedia, getComputedStyle] = [() => ({ matches: false }), () => ({ fontSize: "16px" })];
 const [scrollTo, addEventListener, atob, btoa] = [nothing, (type, run) => window.addEventListener(type, run), (text) => host.bytes(text), (text) => host.packed(text)];
 const [parent, CustomEvent, HTMLElement, HTMLInputElement] = [window, Event, Element, class {}];
-window.localStorage = localStorage;
+globalThis.localStorage = window.localStorage = localStorage;
 
 // The page of a text at an address and a time, before its script runs.
 function open(hiding, text, way, time, kept) {

@@ -25,7 +25,7 @@ MEDIA = re.compile(r"@[^{};]+\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}")
 HIDING = re.compile(r"([^{}]+)\{[^{}]*display: none")
 UNKNOWN = re.compile(r"[:](?!is|not|checked|enabled)|[>~+]")  # in a selector, to the stand-in
 STYLE = re.compile(r'<link rel="stylesheet" href="([^"]+)"')
-SCRIPT = re.compile(r'<script(?: src="([^"]+)" defer)?>(.*?)</script>', re.DOTALL)
+SCRIPT = re.compile(r'<script(?: src="([^"]+)")?(?: defer)?>(.*?)</script>', re.DOTALL)
 
 
 class Parser(HTMLParser):
@@ -102,6 +102,7 @@ class StandIn:
         self.do(f"open({', '.join(map(json.dumps, told))})")
         for source, script in SCRIPT.findall(html):
             self.do(self._read(urljoin(way, source)) if source else script)
+        self.do("window.dispatchEvent(new Event('pageshow'))")
 
     def _read(self, way: str) -> str | None:
         name = way.removeprefix(SITE)
@@ -111,12 +112,15 @@ class StandIn:
     def do(self, script: str | None) -> Any:
         """What a script gives, and all that it starts."""
         found = self.engine.eval(script)
-        while self.engine.execute_pending_job():
+        while self.engine.execute_pending_job() or self.engine.eval("runNext()"):
             pass
         return found
 
     def press(self, where: str) -> None:
         self.do(f"document.querySelector({json.dumps(where)}).click()")
+
+    def write(self, where: str, text: str, at: int = 0) -> None:
+        self.do(f"document.querySelectorAll({json.dumps(where)})[{at}].write({json.dumps(text)})")
 
     def text(self) -> str:
         return str(self.do("tellPage()"))

@@ -27,8 +27,9 @@ const quoted = (text) => `'${spaced(text)}'`;
 function nameOf(each, role) {
   const label = each.getAttribute("aria-labelledby");
   const by = label && document.getElementById(label);
-  const inside = by || (role === "cell" || ENDING.includes(role) ? (each.tag === "input" && each.closest("label")) || each : null);
-  return each.ariaLabel || (inside && wordsIn(inside)) || each.placeholder;
+  const inside = by || (role === "cell" || ENDING.includes(role) ? each.closest("label") || each : null);
+  const head = each.querySelector("legend");
+  return each.ariaLabel || (inside && wordsIn(inside)) || each.placeholder || (role === "group" && head ? wordsIn(head) : "");
 }
 
 function statesOf(each) {
@@ -55,7 +56,9 @@ function told(each, indent) {
     const value = ["field", "choice"].includes(role) && each.value ? [`value ${quoted(each.value)}`] : [];
     return role === "status" && !spaced(name) ? [] : [[indent + role, quoted(name), ...value, ...statesOf(each)].join(" ")];
   }
-  if (each.tag === "svg") return [];
+  const field = each.tag === "label" && each.querySelector("input, textarea, select");
+  if (field) return told(field, indent);
+  if (["svg", "legend"].includes(each.tag)) return [];
   if ((!role || role === "item" || role === "text") && isPlain(each)) return spaced(wordsIn(each)) ? [`${indent}${role || "text"} ${quoted(wordsIn(each))}`] : [];
   const isHead = role && role !== "item";
   const closed = each.tag === "details" && !each.open;
