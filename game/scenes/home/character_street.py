@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from game.character_path import character_path, count_signs
 from game.scenes.shared.parts import paragraph, pill
 from game.scenes.shared.puzzle_screens import AtlasOf
+from game.scenes.shared.scene import Services
 from game.scenes.shared.screen import Content, Screen
 from game.scenes.shared.words import with_atlas
 from game.ui.elements import Column, Element, Grid, Label, Paint
@@ -27,9 +28,13 @@ class CharacterStreet(Screen):
     title_key = "character.page"
     widest = 1216
 
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        store, path = services.store, services.settings.character or next(iter(LEARNERS))
+        self.found, self.counts = character_path(store, path, services.today()), count_signs(store, path)
+
     def build(self) -> Content:
-        store, path = self.services.store, self.services.settings.character or next(iter(LEARNERS))
-        found, (met, held, every) = character_path(store, path, self.services.today()), count_signs(store, path)
+        found, (met, held, every) = self.found, self.counts
         parts: list[Element] = [paragraph(self.ui.tell("character.count", met=met, held=held, all=every), faint=False)]
         for name, level in LEARNERS.items():
             signs = [each.sign for each in character_days() if each.level == level]
