@@ -94,12 +94,18 @@ def newspaper(site: Path) -> Moments:
     yield "in Chinese", opened(site, f"zh/{DAY}/").text()
     yield "month", opened(site, f"{DAY[:7]}/").text()
     yield "too early", opened(site, "", "2026-11-01T12:00").text()
+    yield "before the first page", opened(site, "#2025-01-01").text()
+    yield "no day", opened(site, "#nonsense").text()
     yield "nowhere", opened(site, "404.html").text()
 
 
 def of_your_own(site: Path) -> Moments:
     """New, Open and My lanterns."""
-    yield "new", opened(site, "new-en.html").text()
+    page = opened(site, "new-en.html")
+    yield "new", page.text()
+    for each in ("sweet_spots", "8×8 · 1 chest", "Medium"):
+        page.press(f"input[value='{each}']")
+    yield "new, opened again", opened(site, "new-en.html", kept=page.kept()).text()
     page = opened(site, "open-en.html")
     page.write("textarea", "lantern: lit\nmoon: full\nriver: flows")
     page.press(".foot button")
@@ -136,7 +142,7 @@ def evening(site: Path) -> Moments:
     yield "sure", page.text()
     page.press(".handing")
     yield "handed in", page.text()
-    yield "next day", opened(site, name, NEXT, json.loads(page.do("JSON.stringify(localStorage)"))).text()
+    yield "next day", opened(site, name, NEXT, page.kept()).text()
 
 
 @pytest.mark.parametrize("moments", [newspaper, of_your_own, giving, evening], ids=lambda each: each.__name__)

@@ -157,7 +157,8 @@ class Element extends Node {
     return this.written ?? this.getAttribute("value") ?? (this.tag === "textarea" ? this.textContent : "");
   }
   set value(text) {
-    this.written = String(text);
+    if (this.type === "radio") this.setAttribute("value", text);
+    else this.written = String(text);
   }
 
   contains(other) {

@@ -122,5 +122,8 @@ class StandIn:
     def write(self, where: str, text: str, at: int = 0) -> None:
         self.do(f"document.querySelectorAll({json.dumps(where)})[{at}].write({json.dumps(text)})")
 
+    def kept(self) -> dict[str, str]:
+        return dict(json.loads(self.do("JSON.stringify(localStorage)")))
+
     def text(self) -> str:
         return str(self.do("tellPage()"))

@@ -99,18 +99,6 @@ def test_two_kinds_are_played_without_a_network_and_nothing_repeats(page: Any, w
     page.get_by_text("needs the network").wait_for()
 
 
-def test_choices_go_together_and_are_kept(page: Any, written: Path) -> None:
-    with served(written) as port:
-        page.goto(f"http://127.0.0.1:{port}/new-en.html")
-        pick(page, "Sweet Spots")
-        pick(page, "8×8 · 1 chest")
-        pick(page, "Medium")
-        page.reload()
-        checked = [each.get_attribute("value") for each in page.locator("input:checked").all()]
-        assert checked == ["sweet_spots", "8×8 · 1 chest", "Medium"]
-        assert page.locator(".more").count() == (1 if missing() == "" or len(SPOTS) > 7 else 0)
-
-
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("language", [ENGLISH, CHINESE])
 @pytest.mark.parametrize("size", [(360, 640), (390, 664), (1280, 800)])

@@ -234,15 +234,6 @@ def test_a_wide_logo_leaves_the_title_whole(browser: Any, tmp_path: Path) -> Non
     page.close()
 
 
-def test_an_address_without_a_page_says_so(opened: Callable[..., Any]) -> None:
-    said = {"#2025-01-01": "The first page is of 27 February 2028.", "#nonsense": "There is no page at this address."}
-    for place, text in said.items():
-        page = opened("2028-02-29T12:00:00", place)
-        page.locator(".note").wait_for()
-        assert page.locator(".note").inner_text() == text
-        assert page.locator("nav a").count() == 4
-
-
 def test_the_index_as_a_file_says_why_it_has_no_day(browser: Any, written: Path) -> None:
     context = browser.new_context(locale="en-GB")
     page = context.new_page()
@@ -282,20 +273,6 @@ def test_today_and_yesterday_are_there_without_a_network(browser: Any, written: 
     page.locator(".note").wait_for()
     assert page.locator(".note").inner_text() == "This page needs the network. Please try again later."
     context.close()
-
-
-def test_a_puzzle_solved_elsewhere_lights_the_week_at_once(opened: Callable[..., Any]) -> None:
-    page = opened("2028-02-29T12:00:00")
-    assert "0 of 7" in page.locator(".week").inner_text()
-    page.evaluate(
-        """() => {
-            const { key } = document.querySelector("[data-key]").dataset;
-            localStorage.setItem(key, '{"version":1,"solved":true}');
-            document.dispatchEvent(new Event("visibilitychange"));
-        }"""
-    )
-    wait(page, "document.querySelector('.week').innerText.includes('1 of 7')")
-    assert page.locator(".week .current .lamp.lit").count() == 1
 
 
 def test_a_solved_puzzle_lights_its_day(opened: Callable[..., Any]) -> None:
