@@ -148,3 +148,14 @@ def evening(site: Path) -> Moments:
 @pytest.mark.parametrize("moments", [newspaper, of_your_own, giving, evening], ids=lambda each: each.__name__)
 def test_what_pages_of_the_site_say(moments: Callable[[Path], Moments], site: Path) -> None:
     same_moments(moments.__name__, moments(site))
+
+
+def test_addresses_of_earlier_versions_lead_to_the_pages_of_their_days(site: Path) -> None:
+    for old, place in {
+        f"#{DAY}": f"{DAY}/",
+        f"#{DAY}/connecting_wall": f"{DAY}/connecting_wall/",
+        f"#{DAY}/nonsense": f"{DAY}/",
+        "#2026-12": "2026-12/",
+        "#2026-12/sweet_spots": "2026-12/#sweet_spots",
+    }.items():
+        assert opened(site, old).do("location.href") == SITE + place

@@ -123,6 +123,8 @@ class StandIn:
         self.do(f"document.querySelectorAll({json.dumps(where)})[{at}].write({json.dumps(text)})")
 
     def kept(self) -> dict[str, str]:
+        """What the browser has when the page is left."""
+        self.do("window.dispatchEvent(new Event('pagehide'))")
         return dict(json.loads(self.do("JSON.stringify(localStorage)")))
 
     def text(self) -> str:

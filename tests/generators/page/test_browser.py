@@ -350,51 +350,6 @@ def test_a_browser_that_keeps_nothing_is_told_of_once(reader: Callable[..., Any]
     assert page.locator("text=This browser keeps nothing").count() == 1
 
 
-SOLVED = """(days) => {
-    const game = {version: 1, moves: [[[0, 1]]], at: 1, solved: true, ended: {day: "2026-11-01"}};
-    days.forEach((ago, at) => {
-        const seen = ago === null ? {} : {seen: Math.floor(Date.now() / 864e5) - ago};
-        localStorage.setItem(`lantern sweetspots ${at}`, JSON.stringify({...game, ...seen}));
-    });
-    localStorage.setItem("lantern language", "en");
-}"""
-MOVES = "[0, 1, 2].map((at) => JSON.parse(localStorage.getItem(`lantern sweetspots ${at}`)).moves.length)"
-
-
-def test_old_games_shrink_to_their_lantern(reader: Callable[..., Any]) -> None:
-    """Those that nobody saw for two months; all that are solved, when the browser has no more room."""
-    somebody = reader(BOARD)
-    page = somebody.open()
-    page.evaluate(SOLVED, [61, 5, None])
-    page.reload()
-    assert page.evaluate(MOVES) == [0, 1, 1]
-    page.evaluate(
-        """() => {
-            const set = Storage.prototype.setItem;
-            Storage.prototype.setItem = function (key, text) {
-                const full = text.length > 80 && this["lantern sweetspots 1"].length > 80;
-                if (full) throw new DOMException("full", "QuotaExceededError");
-                set.call(this, key, text);
-            };
-        }"""
-    )
-    page.click("#play")
-    cells(page).first.click()
-    assert page.is_hidden("#keeps")
-    assert page.evaluate(MOVES) == [0, 0, 0]
-    assert page.evaluate("Object.values(localStorage).filter((each) => each.includes('\"2026-11-01\"')).length") == 3
-
-
-def test_a_hint_that_is_asked_for_again_counts_once(reader: Callable[..., Any]) -> None:
-    page = reader(BOARD).play()
-    for _ in range(2):
-        page.click("#hint")
-        page.click("#hint")
-        page.click("#hint")
-        page.click("#undo")
-    assert page.evaluate("Object.values(localStorage).map((each) => JSON.parse(each).hints)") == [1]
-
-
 def test_a_page_that_is_open_twice_loses_nothing(reader: Callable[..., Any]) -> None:
     somebody = reader(BOARD)
     first, second = somebody.open(), somebody.open()

@@ -17,7 +17,6 @@ from tests.generators.page.browser import (
     cells,
     centre,
     check_access,
-    leave,
     line_of,
     marks,
     ribbons,
@@ -454,13 +453,6 @@ def test_a_wrong_answer_is_named_and_a_box_gives_its_character_back(reader: Read
     assert page.inner_text("#card-text") == played(LANTERN_RIDDLES[0]).page.hints[0].where
 
 
-def test_the_second_answer_counts(reader: Reading) -> None:
-    page = reader(LANTERN_RIDDLES[3]).play()
-    page.locator("#keys input").fill(played(LANTERN_RIDDLES[3]).puzzle.also[0])
-    assert page.is_visible("#end")
-    assert page.inner_text("#status") == played(LANTERN_RIDDLES[3]).givens.reasons[1], "what makes the riddle"
-
-
 def test_pieces_that_few_systems_draw_come_with_the_page(reader: Reading) -> None:
     """𥫗 and others were an empty box, and black bars lay between the rows."""
     board = played(SPLIT, CHINESE)
@@ -468,22 +460,6 @@ def test_pieces_that_few_systems_draw_come_with_the_page(reader: Reading) -> Non
     page = reader(SPLIT, language=CHINESE).play()
     page.wait_for_function("[...document.fonts].some((face) => face.status === 'loaded')")
     assert page.evaluate("getComputedStyle(document.querySelector('#board')).backgroundColor") == "rgba(0, 0, 0, 0)"
-
-
-def test_a_meaning_is_paid_once(reader: Reading) -> None:
-    """Also by who closes the page and opens it again."""
-    somebody = reader(IDIOMS[0], DESK)
-    page = somebody.play()
-    covered = page.inner_text("#bar button >> nth=1")
-    page.click("#bar button >> nth=1")
-    told = page.inner_text("#bar button >> nth=1")
-    assert told != covered
-    leave(page)
-    page = somebody.play()
-    assert page.inner_text("#bar button >> nth=1") == told
-    page.click("#bar button >> nth=1")
-    kept = page.evaluate("Object.values(localStorage).map((each) => JSON.parse(each).hints)")
-    assert kept == [1]
 
 
 @pytest.mark.parametrize("address", ["idioms-zh/7-medium-pieces/7@3", IDIOMS[2], IDIOMS[3]])

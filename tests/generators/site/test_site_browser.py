@@ -145,20 +145,6 @@ def test_before_the_first_day_there_is_a_sentence_and_after_the_last_its_page(op
         assert heading(page) == "Monday, 28 February 2028"
 
 
-def test_addresses_of_earlier_versions_lead_to_the_pages_of_their_days(opened: Callable[..., Any]) -> None:
-    places = {
-        "#2028-02-28": "2028-02-28/",
-        "#2028-02-28/connecting_wall": "2028-02-28/connecting_wall/",
-        "#2028-02-28/nonsense": "2028-02-28/",
-        "#2028-02": "2028-02/",
-        "#2028-02/sweet_spots": "2028-02/#sweet_spots",
-    }
-    for old, place in places.items():
-        page = opened("2028-02-29T12:00:00", old)
-        page.wait_for_url(f"**{PREFIX}{place}")
-        page.locator("#board, .front, .days").first.wait_for()
-
-
 def test_a_day_and_a_puzzle_have_addresses_of_their_own(opened: Callable[..., Any]) -> None:
     page = opened("2028-02-29T12:00:00", "2028-02-28/", locale="zh-CN")
     page.locator(".week").wait_for()
