@@ -35,6 +35,10 @@ MOST_DAYS = 2_000
 MOST_READY = 1_000
 SHOWN = 20.0  # seconds until New shows the drawers made since
 ENGINE, ENGINE_WORKER = "engine-", "worker.js"
+# Files that are replaced, and a text that ours have.
+OURS = {site.WORKER: "lantern", site.NOWHERE: "lantern"} | dict.fromkeys(
+    map(feed_name, LANGUAGES), "T00:00:00Z</updated>"
+)
 _days = whole_number(MOST_DAYS, "site.command.bad_days")
 _ready = whole_number(MOST_READY, "site.command.bad_days")
 A = TypeVar("A")
@@ -95,6 +99,10 @@ class SiteFolder:
         """The months in the folder; BadText if the folder holds another site."""
         path = self.path / INDEX
         if not path.exists():
+            for name, ours in OURS.items():
+                file = self.path / name
+                if file.exists() and ours not in file.read_text(encoding="utf-8", errors="replace"):
+                    raise BadText("site.other", name=str(self.path))
             return {}
         try:
             return site.read_months(path.read_text(encoding="utf-8"))

@@ -193,6 +193,14 @@ def test_kinds_without_pages_are_named(tmp_path: Path, capsys: pytest.CaptureFix
     assert ("as they have no pages yet" in said) == any(each.outside.page is None for each in all_kinds())
 
 
+@pytest.mark.parametrize("name", ["sw.js", "404.html", "feed-en.xml"])
+def test_files_of_another_site_are_left_alone(name: str, tmp_path: Path) -> None:
+    (tmp_path / name).write_text("mine")
+    with pytest.raises(BadText, match="has another site"):
+        run("site", "", str(tmp_path), "--from", DAYS[0], "--days", "1")
+    assert [(each.name, each.read_text()) for each in tmp_path.iterdir()] == [(name, "mine")]
+
+
 @pytest.mark.parametrize("there", ["<p>My own page", '<script id="site">{}</script>', '<script id="site">[]</script>'])
 def test_another_site_is_left_alone(there: str, tmp_path: Path) -> None:
     (tmp_path / "index.html").write_text(there)
