@@ -30,6 +30,7 @@ REPLACING = 0.5  # seconds to try it
 UNREADABLE = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError)
 NO_FILE = (errno.EINVAL, errno.EFBIG, errno.EISDIR, errno.ENOTDIR, errno.ELOOP)
 NO_LINK = getattr(os, "O_NOFOLLOW", 0)  # flag to refuse a link that is put in the place of a file
+LATEST = date(9999, 12, 1)  # its week and the next ones can be counted
 STEP = 4096  # bytes to search at a time for the last whole line
 
 OLD = 24 * 3600.0  # seconds; younger files may still be written
@@ -306,14 +307,14 @@ def sync_folder(path: Path) -> None:
 
 
 def local_day() -> date:
-    """Today, in the current time zone, which the C library would otherwise read only once; date.max
-    for a clock beyond it."""
+    """Today, in the current time zone, which the C library would otherwise read only once; LATEST for
+    a clock beyond it."""
     if hasattr(time, "tzset"):  # not on Windows
         time.tzset()
     try:
-        return date.today()  # noqa: DTZ011 - of this machine
+        return min(date.today(), LATEST)  # noqa: DTZ011 - of this machine
     except (ValueError, OverflowError, OSError):
-        return date.max
+        return LATEST
 
 
 def sweep(folder: Path, now: float | None = None) -> None:

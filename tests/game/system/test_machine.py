@@ -9,7 +9,6 @@ import sys
 import time
 from collections.abc import Iterator
 from dataclasses import asdict
-from datetime import date
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -19,7 +18,7 @@ from hypothesis import strategies as st
 
 from game import app
 from game.app import MIN_SIZE, POLL, App, FrameClock
-from game.store.files import local_day
+from game.store.files import LATEST, local_day
 from game.store.store import Store
 from game.system import desktop
 from game.system.desktop import WINDOW, WindowPlace, on_screens, place_from
@@ -88,7 +87,7 @@ def test_who_plays_at_arms_length(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("second", [0.0, 1e9, 253402300800.0, 1e300])
 def test_a_clock_beyond_all_days_has_the_last_of_them(second: float, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(time, "time", lambda: second)
-    assert (local_day() == date.max) == (second > 1e11)
+    assert (local_day() == LATEST) == (second > 1e11)
 
 
 @pytest.fixture
