@@ -178,7 +178,7 @@ def _name_before(code: re.Match[str]) -> str:
 def _read_old(kind: str, number: int) -> Result:
     """The number has the puzzle's number (32 bits), seconds (18), hints (7), checks (7) and a check (8)."""
     total, number, check = 0, number >> 8, number % 256
-    if number >> 8 * (_OLD_BYTES - 1):
+    if not number or number >> 8 * (_OLD_BYTES - 1):
         raise BadText("back.damaged")
     for byte in reversed(number.to_bytes(_OLD_BYTES - 1, "big")):
         total = (total * 3 + byte) % 256

@@ -111,7 +111,15 @@ def test_of_wrong_letters_none_is_taken_for_right() -> None:
 
 def test_codes_that_are_cut_or_newer_are_refused_unless_another_is_right() -> None:
     good = write_result(ANNA)
-    for bad in (good[:-1], f"{good}0", "litday1", good[:7] + "z" * (len(good) - 7), old_code()[:-1], f"{old_code()}0"):
+    for bad in (
+        good[:-1],
+        f"{good}0",
+        "litday1",
+        good[:7] + "z" * (len(good) - 7),
+        old_code()[:-1],
+        f"{old_code()}0",
+        "litriddle10000000000000",
+    ):
         with pytest.raises(BadText, match="damaged"):
             read_results(bad)
         assert read_results(f"{bad} {good}") == [ANNA]
