@@ -190,6 +190,7 @@ CATALOGUE = (
         _ROWS["crossword"],
         ICONS["crossword"],
         YELLOW,
+        techniques_of("crossword"),
         minis=("5-american-easy",),
         sunday="9-cryptic",
         form=Form.CLUES,

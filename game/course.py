@@ -14,12 +14,14 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date, timedelta
+from math import inf
 from typing import Any
 
 from game.store.learning import KNOWN, SPACES, Counts, ExerciseResult, TechniquesUsed, walked
 from game.store.records import PATH
 from game.store.store import Store
 from generators.kernel.course import Course, Evening
+from generators.kernel.kind import AnyKind
 
 AT_ONCE, SHARE = 3, 0.75  # uses that are seen at once on the evening, and their share of all
 OTHER_DAYS = 2  # on which it is seen at once, too
@@ -27,6 +29,12 @@ ALONE = 2  # boards of a mixed evening solved without help; of one that has no o
 SEVERAL, MOST_BACK = 3, 2  # so many are due: two of them come back in one evening
 
 AnyCourse = Course[Any]
+
+
+def course_of(kind: AnyKind, language: str) -> AnyCourse | None:
+    """Its course, in a window of a language that the course has."""
+    course = kind.teaching.course
+    return course if course is not None and course.language in ("", language) else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,22 +61,25 @@ class Tonight:
 
 
 def counts_by_day(
-    technique: str, games: Iterable[TechniquesUsed], results: Iterable[ExerciseResult]
+    evening: Evening, games: Iterable[TechniquesUsed], results: Iterable[ExerciseResult], fair: float = inf
 ) -> dict[date, Counts]:
-    """The uses of a technique in games that were reviewed and in exercises, by day."""
+    """The uses of its techniques in games that were reviewed and in exercises, by day."""
     found = defaultdict[date, Counts](Counts)
     for game in games:
-        found[date.fromisoformat(game.day)] += game.counts.get(technique, Counts())
+        used = (game.counts.get(each, Counts()) for each in evening.techniques)
+        found[date.fromisoformat(game.day)] += sum(used, Counts())
     for each in results:
-        if each.drill == technique:
-            found[date.fromisoformat(each.day)] += _count(each)
+        if each.drill in (evening.name, *evening.techniques):
+            found[date.fromisoformat(each.day)] += _count(each, fair)
     return {day: counts for day, counts in sorted(found.items()) if counts.judged}
 
 
-def _count(result: ExerciseResult) -> Counts:
+def _count(result: ExerciseResult, fair: float) -> Counts:
     if not result.alone:
         return Counts(hinted=1)
-    return Counts(sure=1) if result.clean else Counts(slip=1)
+    if not result.clean:
+        return Counts(slip=1)
+    return Counts(sure=1) if result.seconds <= fair else Counts(slow=1)
 
 
 def learning_of(days: Mapping[date, Counts]) -> Learning:
@@ -96,7 +107,7 @@ def learning(
     games = [each for each in games if each.kind == course.kind]
     results = [each for each in results if each.kind == course.kind]
     return {
-        each: learning_of(counts_by_day(each.name, games, results)) if each.teaches else _mixed(each, results)
+        each: learning_of(counts_by_day(each, games, results, course.fair)) if each.teaches else _mixed(each, results)
         for each in course.evenings
     }
 
@@ -136,7 +147,7 @@ def path_of(store: Store, course: AnyCourse, today: date) -> CoursePath:
     games = [each for each in games if each.kind == course.kind]
     results = store.ledger.results(course.kind)
     found = learning(course, games, results)
-    uses = {each: counts_by_day(each.name, games, results) for each in course.evenings}
+    uses = {each: counts_by_day(each, games, results, course.fair) for each in course.evenings}
     last = store.records.of(PATH).get(course.kind)
     day, _, name = str(last.value if last else "").partition(" ")
     played = [name] if day == today.isoformat() else []

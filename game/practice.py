@@ -39,6 +39,7 @@ class Attempt(AnyChapter):
         self.positions = [Position(self.first, 0, None)]
         self.slips = 0
         self.given_up = False  # solution shown
+        self.stepwise = False  # helped step by step, as a board of an evening is
 
     @property
     def done(self) -> bool:

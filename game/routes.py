@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import assert_never
 
 from game.catalogue import entry_of
+from game.course import course_of
 from game.scenes.almanac.almanac import Almanac
 from game.scenes.atlas.screen import AtlasScreen
 from game.scenes.files import open_file, words_screen
@@ -160,7 +161,7 @@ def kind_page(services: Services, route: KindScreen) -> Scene:
             return CardsScreen(services, route.entry)
         case "maker":
             return MAKERS[route.entry.id](services)
-        case "practice" if (course := route.entry.kind.teaching.course) is not None:
+        case "practice" if (course := course_of(route.entry.kind, services.ui.language)) is not None:
             return CourseScreen(services, route.entry, course)
         case "practice":
             return PracticeChoice(services, route.entry)

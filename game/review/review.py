@@ -231,16 +231,19 @@ def _excuse(kind: Kind[O, P, S, M], done: Sequence[TimedMove[S, M]], whys: Seque
 def _with_hinted_letters(
     kind: Kind[O, P, S, M], done: Sequence[TimedMove[S, M]], whys: Sequence[Why | None]
 ) -> Iterator[TimedMove[S, M]]:
-    """A word whose letters are not judged alone is hinted if one of them was, and no other word had that letter."""
+    """A word whose letters are not judged alone is hinted if one was, or was wrong in a Check, and no other word
+    had that letter."""
     letters, parts = frozenset[Hashable](), kind.scoring.parts
     for each, why in zip(done, whys, strict=True):
         if why is not None:
             yield replace(each, hinted=each.hinted or bool(letters & why.spots))
-            letters -= why.spots
+            letters -= why.spots if why.sort != SLIP else frozenset()
             continue
         yield each
         if each.hinted and parts is not None:
             letters |= parts(each.after) - parts(each.before)
+        if kind.scoring.checked is not None:
+            letters |= kind.faults(each.after)
 
 
 def _time_spent(done: Sequence[TimedMove[S, M]], whys: Sequence[Why | None], took: Sequence[float]) -> Iterator[float]:

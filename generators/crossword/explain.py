@@ -1,4 +1,4 @@
-"""Explains a crossword: hints, the solution word by word, verdicts on moves, the result, and exercises.
+"""Explains a crossword: hints, the solution word by word, verdicts on moves, and the result.
 
 A hint first clears a wrong letter. Otherwise it says where to look, then an easier clue (or a
 cryptic clue in parts), then how many words fit the letters, and only then a letter. The solution is
@@ -20,29 +20,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from random import Random
 
 from generators.crossword import cryptic, rules, solver
-from generators.crossword.cryptic import DEVICES
 from generators.crossword.rules import LETTER, Clear, Move, Put, Puzzle, Reveal, State, is_word_right
-from generators.crossword.solver import A_LETTER, BY_DEVICE, GAP, WordFacts, letters_in
-from generators.kernel.kind import (
-    FOLLOWED,
-    FOUND,
-    MISTAKE,
-    SLIP,
-    Drills,
-    Exercise,
-    Hint,
-    Link,
-    Pulse,
-    Spot,
-    Spots,
-    Technique,
-    Why,
-)
+from generators.crossword.solver import A_LETTER, GAP, WordFacts, letters_in
+from generators.kernel.kind import FOLLOWED, FOUND, MISTAKE, SLIP, Hint, Link, Pulse, Spot, Spots, Technique, Why
 from generators.kernel.phrases import Phrase, join_list, say
-from generators.lattice.layout import BLANK, Layout, Slot, place_name, slot_hint, slot_name
+from generators.lattice.layout import BLANK, Slot, place_name, slot_hint, slot_name
 
 ONLY = "only"  # only one word fits: the sentence does not mention the clue
 
@@ -248,36 +232,3 @@ def about(puzzle: Puzzle, pulse: Pulse) -> Phrase:
         return words
     named = "about_named" if puzzle.author else "about_title"
     return say(f"crossword.{named}", title=puzzle.title, author=puzzle.author, about=words)
-
-
-# --- exercises: one cryptic clue of a device, with a grid of one word for the answer
-
-LONGEST = 11  # letters of an answer, as the cells of the row should not be too small
-
-
-def _make_exercise(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
-    """The solution is explained like a hint, part by part, with the whole parse at the end."""
-    solver.prepare(pulse)
-    bank = cryptic.cryptic_bank(pulse)
-    known = [clue for clues in bank.values() for clue in clues if clue.trick == name and len(clue.answer) <= LONGEST]
-    clue = rng.choice(known)
-    puzzle = Puzzle(Layout((clue.answer,)), (cryptic.text_with_lengths(clue),), parses=(cryptic.parse_of(clue),))
-    (slot,), (word,), found = puzzle.solution.slots, solver.word_facts(puzzle), BY_DEVICE[name]
-    whole = found_sentence("way", slot, word, letters_in(rules.start(puzzle), slot), found)
-    links: list[Link[Move]] = [Link(words, None, parts=parts) for _, words, parts in cryptic.steps(clue)]
-    links.append(Link(whole, None, parts=links[-1].parts))
-    step: Hint[Move] = slot_hint(slot, frozenset(slot.spots), found, whole, Reveal(slot.direction, slot.start))
-    return Exercise(puzzle, (), replace(step, chain=tuple(links)))
-
-
-def _marks(exercise: Exercise[Puzzle, Move], state: State) -> tuple[int, int]:
-    return len(rules.right(state)), len(exercise.puzzle.solution.slots[0].spots)
-
-
-DRILLS: Drills[Puzzle, State, Move] = Drills(
-    DEVICES,
-    lambda name: BY_DEVICE[name].phrase("crossword"),
-    _make_exercise,
-    lambda _, state: rules.is_solved(state),
-    _marks,
-)

@@ -1,7 +1,8 @@
 """Crossword: clues, and a grid to write their answers in."""
 
 from generators.crossword.account import account, again
-from generators.crossword.explain import DRILLS, about, hint, hint_at, result, way, why
+from generators.crossword.course import COURSE, DRILLS
+from generators.crossword.explain import about, hint, hint_at, result, way, why
 from generators.crossword.generate import FROM_WORDS, avoiding, content, generate
 from generators.crossword.menu import MENU, Options
 from generators.crossword.notation import EXPORTS, FORMS, SUFFIX, claims, open_file, read, read_move, write, write_move
@@ -33,7 +34,9 @@ CROSSWORD: Kind[Options, Puzzle, State, Move] = Kind(
     claims=claims,
     open=open_file,
     techniques=TECHNIQUES,
-    teaching=Teaching(way=way, hint_at=hint_at, why=why, in_cells=True, account=account, drills=DRILLS, again=again),
+    teaching=Teaching(
+        way=way, hint_at=hint_at, why=why, in_cells=True, account=account, drills=DRILLS, course=COURSE, again=again
+    ),
     outside=Outside(
         forms=FORMS,
         from_words=FROM_WORDS,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain, islice
+from math import inf
 from random import Random
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -12,6 +13,7 @@ from generators.kernel.phrases import Phrase, say
 
 P = TypeVar("P")
 SORTS = FIRST, SECOND = "first", "second"  # boards of an evening: those that are played first, and those that follow
+LOOKS = "look"  # where looks are single clues
 LOOK, ENOUGH = 30.0, 210.0  # seconds: the least for a look; of the boards of an evening
 LEAST, MOST = 2, 5  # boards of an evening
 
@@ -23,10 +25,15 @@ class Evening:
     name: str  # of its technique, or its own
     mixes: tuple[str, ...] = ()  # techniques that come up on a mixed evening
     has_boards: bool = True  # of its own; without, a daily is played
+    together: tuple[str, ...] = ()  # techniques, where it teaches several
 
     @property
     def teaches(self) -> str | None:
         return None if self.mixes else self.name
+
+    @property
+    def techniques(self) -> tuple[str, ...]:
+        return self.together or (self.name,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,11 +73,11 @@ def read_kept(text: str) -> Kept:
     """The boards as a file has them: a line with the evening and its sort, then a board a line."""
     found: dict[tuple[str, str], list[str]] = {}
     for line in text.splitlines():
-        match line.split():
-            case [name, sort]:
-                boards = found.setdefault((name, sort), [])
-            case [board]:
-                boards.append(board)
+        name, _, sort = line.partition(" ")
+        if sort in (LOOKS, *SORTS):
+            boards = found.setdefault((name, sort), [])
+        elif not line.startswith("#"):
+            boards.append(line)
     return found
 
 
@@ -89,8 +96,10 @@ class Course(Generic[P]):
     boards: Callable[[Evening], tuple[Sequence[P], Sequence[P]]]
     called: Callable[[str], Phrase] = say
     parts: Callable[[Evening | None, Sequence[Evening], Random, Callable[[], None]], Parts] = no_parts
+    language: str = ""  # of its boards, where a window in another one does not offer it
+    fair: float = inf  # seconds: an exercise that takes longer was not seen at once
 
     def taught_before(self, evening: Evening) -> tuple[str, ...]:
         """The techniques of the evenings before, in their order."""
         before = self.evenings[: self.evenings.index(evening)]
-        return tuple(each.name for each in before if each.teaches)
+        return tuple(name for each in before if each.teaches for name in each.techniques)

@@ -78,7 +78,7 @@ def test_what_is_used_before_it_is_due_moves_nothing_and_a_miss_starts_again() -
 def test_uses_are_those_of_reviewed_games_and_of_exercises() -> None:
     games = [game("one", 0, Counts(sure=1, guess=2)), game("two", 0), game("one", 1, GUESSED)]
     results = [solved("one", 0), solved("one", 0, slips=2), solved("one", 2, shown=True), solved("two", 5)]
-    found = counts_by_day("one", games, results)
+    found = counts_by_day(ONE, games, results)
     assert found == {FIRST: Counts(sure=2, slip=1, guess=2), FIRST + timedelta(2): Counts(hinted=1)}
 
 

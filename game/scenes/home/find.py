@@ -12,6 +12,7 @@ from functools import cache, partial
 from pygame import Rect, Surface
 
 from game.catalogue import CATALOGUE, NIGHT, OF_WORDS, ON_SUNDAYS, Entry, entry_of
+from game.course import course_of
 from game.rating.strength import level_of
 from game.scenes.shared.facts import HomeFacts
 from game.scenes.shared.game_names import DOT, in_short, kind_icon, kind_name, tell_or_nothing
@@ -139,7 +140,7 @@ def targets(services: Services, known: HomeFacts) -> tuple[Target, ...]:
         *(_of_kind(each, each.name, partial(Open, each, Resume()), "find.help") for each in CATALOGUE),
         *_games(services, known),
         *_pages(services),
-        *_of_each(),
+        *_of_each(services.ui.language),
         *_settings(services),
         *_sizes(services.ui),
         *_sorts(),
@@ -191,11 +192,11 @@ def _pages(services: Services) -> Iterator[Target]:
     yield Target(say("backup.write"), partial(PlainScreen, "settings", at="back_up"), "folder", ("find.back_up",))
 
 
-def _of_each() -> Iterator[Target]:
+def _of_each(language: str) -> Iterator[Target]:
     for entry in CATALOGUE:
         teaching = entry.kind.teaching
         if teaching.drills is not None:
-            key = "find.practice" if teaching.course is None else "find.path"
+            key = "find.practice" if course_of(entry.kind, language) is None else "find.path"
             turn, name = partial(KindScreen, "practice", entry), say(key, kind=entry.name)
             yield _of_kind(entry, name, turn, "find.practise")
         if teaching.cards is not None:

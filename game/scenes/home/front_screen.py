@@ -13,7 +13,7 @@ from typing import Any, Literal
 from pygame import Rect, Surface
 
 from game.catalogue import CATALOGUE, NIGHT, Form
-from game.course import path_of
+from game.course import course_of, path_of
 from game.scenes.home.blocks import LISTED, PAD, SMALL, SMALLER, bars, block, small_block, story_block, week
 from game.scenes.home.character_day import character_block, read_character, speak_line
 from game.scenes.home.circle import friends_line
@@ -83,7 +83,7 @@ class FrontScreen(StartScreen):
         exchange(self.services, self._exchanging)
         store = self.services.store
         opened = [each for each in CATALOGUE if each.id in store.records.of(PATH)]
-        courses = [(each, course) for each in opened if (course := each.kind.teaching.course) is not None]
+        courses = [(each, course) for each in opened if (course := course_of(each.kind, self.ui.language)) is not None]
         self.paths = [(each, path_of(store, course, self.known.today)) for each, course in courses]
         has_played = bool(self.known.days) or any(each.played for each in self.known.kinds)
         self.character = read_character(self.services) if has_played else None

@@ -9,6 +9,7 @@ from typing import Any
 
 from pygame import Rect, Surface
 
+from game.course import course_of
 from game.practice import AGAIN, AnyExercise
 from game.review.review import played_moves
 from game.scenes.play.cards_told import CardsTold, reasons_of
@@ -480,7 +481,7 @@ def _practice_commands(game: OpenGame) -> tuple[Command, ...]:
     cards = partial(KindScreen, "cards", game.entry)
     find, missed = partial(_practise_missed, game), game.chapter.closed and kind.teaching.again is not None
     has_atlas, atlas = kind.teaching.atlas is not None, lambda: AtlasOf(game.entry, game.board.atlas_entry)
-    menu = tell("practice.menu" if kind.teaching.course is None else "path.menu")
+    menu = tell("practice.menu" if course_of(kind, game.services.ui.language) is None else "path.menu")
     kept = cards_of(kind)
     label = tell(kept.title) if kept is not None else ""
     return (

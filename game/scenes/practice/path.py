@@ -36,7 +36,7 @@ from game.ui.ui import Ui
 from game.ui.widgets.button import Variant, button_of
 from generators.kernel.course import Evening, Part
 from generators.kernel.kind import Exercise, Pulse
-from generators.kernel.phrases import clock_text
+from generators.kernel.phrases import Phrase, clock_text, phrasebook, say
 
 LAMP, TILE, CARD = 36, 96, 480  # points
 HEAD, NOTE = 44, 66  # points: a row's height without its sentence, which begins under its name
@@ -53,9 +53,15 @@ def plan_evening(services: Services, entry: Entry, path: CoursePath, pulse: Puls
     return [*parts, *path.course.parts(now.evening, now.back, SystemRandom(), pulse)]
 
 
-def facts_of(ui: Ui, counts: Counts, found: Learning, today: date) -> str:
+def say_of(kind: str, name: str, **blanks: int) -> Phrase:
+    """A sentence in the words of a kind, if it has its own."""
+    own = f"path_own.{kind}_{name}"
+    return say(own if phrasebook().find(own) is not None else f"path.{name}", **blanks)
+
+
+def facts_of(ui: Ui, kind: str, counts: Counts, found: Learning, today: date) -> str:
     """How often it was seen at once, and when it comes back."""
-    facts = [ui.tell("path.figure", sure=counts.sure, all=counts.judged)] if counts.judged else []
+    facts = [ui.tell(say_of(kind, "figure", sure=counts.sure, all=counts.judged))] if counts.judged else []
     if found.due is not None:
         days = max(0, (found.due - today).days)
         facts.append(ui.tell(f"path.back_{min(days, SEVERAL)}", days=days))
@@ -126,7 +132,8 @@ class CourseScreen(Screen):
 
     def _row(self, number: int, evening: Evening) -> Element:
         tell, found = self.ui.tell, self.path.found[evening]
-        known = facts_of(self.ui, sum(self.path.uses[evening].values(), Counts()), found, self.path.today)
+        counts = sum(self.path.uses[evening].values(), Counts())
+        known = facts_of(self.ui, self.course.kind, counts, found, self.path.today)
         light = Light.LIT if found.learned else Light.BEGUN if found.passed else Light.UNLIT
         says, sentence = [tell(f"path.light_{light.name.lower()}")], tell(f"about.{self.course.kind}.{evening.name}")
         words = tell("path.row", number=number, name=self.course.called(evening.name))
@@ -164,7 +171,8 @@ class EveningScene(Practice):
 
     def record(self, attempt: Attempt) -> None:
         part = self.parts[len(self.series.outcomes)]
-        if part.whole and part.evening.teaches:  # its reviewed moves count, not the board as one use
+        if part.exercise.shown or part.whole == bool(part.evening.teaches):
+            # Of a board of a technique its reviewed moves count; a look counts where its clue is not explained.
             self.drill = f"{part.evening.name}-board"
         super().record(attempt)
         self.drill = part.evening.name
@@ -174,8 +182,11 @@ class EveningScene(Practice):
         self._count = submit(lambda _: path_of(store, path.course, path.today))  # after those before
 
     def _message(self, player: ExercisePlayer) -> Message:
-        found, whole = super()._message(player), player.attempt.exercise.hint is None
-        return Message(self.ui.tell(f"path_mark.{self.kind.id}"), loud=False) if whole and not found.loud else found
+        found, exercise, tell = super()._message(player), player.attempt.exercise, self.ui.tell
+        if found.loud or (exercise.hint is not None and not exercise.shown):
+            return found
+        words = tell(f"path_mark.{self.kind.id}") if exercise.hint is None else tell("path_own.crossword_parts")
+        return Message("\n".join([found.words] * bool(exercise.shown) + [words]), loud=bool(exercise.shown))
 
     def update(self, seconds: float) -> Turn | None:
         if self.player is None and self.series.over and self.after is None and self._count.done:
@@ -192,9 +203,10 @@ class EveningScene(Practice):
         if evening is not None:
             found, counts = self.after.found[evening], self.after.uses[evening].get(self.path.today, Counts())
             if evening.teaches:
-                words = tell(f"path.seen_{min(counts.sure, SEVERAL)}", count=counts.sure)
+                words = tell(say_of(self.kind.id, f"seen_{min(counts.sure, SEVERAL)}", count=counts.sure))
             left = max(0, OTHER_DAYS - found.other_days) if found.passed else "again"
-            lines += [facts_of(self.ui, counts, found, self.path.today), tell(f"path.learned_{left}")]
+            facts = facts_of(self.ui, self.kind.id, counts, found, self.path.today)
+            lines += [facts, tell(say_of(self.kind.id, f"learned_{left}"))]
         following = [each.name for each, found in self.after.found.items() if found.passed is None][:1]
         lines += [tell("path.next", name=self.path.course.called(each)) for each in following]
         daily = Open(self.entry, Daily(self.path.today.isoformat()))

@@ -12,10 +12,10 @@ from game.player import Player
 from game.practice import Attempt, MoveVerdict, find_all_steps, judge
 from game.review.review import MOMENT
 from game.scenes.shared.scene import Services
-from game.session.coach import SILENT, Frame, frames, reason
+from game.session.coach import Frame, frames, reason
 from game.session.session import Session
 from game.session.worker import JobSlot
-from game.store.log import HINT
+from game.store.log import HINT, LOOK
 from game.ui.sound import Cue
 from generators.kernel.kind import AnyMove, AnyState, Cancelled, Hint, IllegalMove, Spots
 from generators.kernel.phrases import Phrase, say
@@ -26,6 +26,7 @@ class ExercisePlayer(Player):
 
     def __init__(self, services: Services, board: AnyBoard, attempt: Attempt, ended: Callable[[Attempt], None]) -> None:
         super().__init__(Session(attempt.kind, attempt), board, services.announce)
+        self._told = self._begun = Frame(Phrase(""), parts=attempt.exercise.shown)  # what is said of a clue
         self.attempt, self._worker, self._ended = attempt, services.worker, ended
         self.frames: tuple[Frame, ...] = ()  # frames that explain the step
         self.link = 0  # index of the current frame
@@ -44,18 +45,21 @@ class ExercisePlayer(Player):
 
     def follow(self, before: AnyState) -> None:
         super().follow(before)
-        self.words, self.wrong = self._marks_text(least=1), frozenset()
+        self.words, self.wrong, self._told = self._marks_text(least=1), frozenset(), self._begun
         self._judging.cancel()
         self._looking.cancel()
-        self._due = 0.0 if self.attempt.over else MOMENT
+        by_check = self.attempt.stepwise and self.kind.scoring.checked is not None  # its Check judges, when asked
+        self._due = 0.0 if self.attempt.over or by_check else MOMENT
         if self.attempt.over:
             self._end()
 
     def show(self) -> None:
         """Show the step that was not found; for a whole puzzle, the whole solution."""
         hint = self.attempt.exercise.hint
-        if hint is None and self.kind.teaching.course is not None:  # one step of a board
-            self._looking.begin(self._worker.submit(partial(self.kind.hint, self.state)))
+        if self.attempt.stepwise:
+            at, state, chosen = self.kind.teaching.hint_at, self.state, self.board.chosen_spots()
+            look = partial(self.kind.hint, state) if at is None else partial(at, state, chosen)
+            self._looking.begin(self._worker.submit(look))
         elif hint is None:
             self._looking.begin(self._worker.submit(find_all_steps(self.kind, self.state)))
         else:
@@ -65,7 +69,7 @@ class ExercisePlayer(Player):
 
     @property
     def frame(self) -> Frame:
-        return self.frames[self.link] if self.frames and self.over else SILENT
+        return self.frames[self.link] if self.frames and self.over else self._told
 
     @property
     def further(self) -> bool:
@@ -147,6 +151,12 @@ class ExercisePlayer(Player):
             return False
         if isinstance(found, Hint):
             self.attempt.note(HINT, f"{found.technique.name} {self.kind.write_move(found.move)}")
+            parts = [each for each in frames(self.kind, self.state, found) if each.log_word]  # of a clue, one at a time
+            untold = [each for each in parts if each.log_word not in self.attempt.log_words]
+            if untold:
+                self.attempt.note(LOOK, untold[0].log_word)
+                self._told, self.words = untold[0], untold[0].words
+                return True
             self.play(found.move)
             self.words = self.words if self.over else found.because
             return True

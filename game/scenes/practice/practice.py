@@ -15,6 +15,7 @@ from pygame import Rect, Surface
 
 from game.boards.board import Action, Board, Taken
 from game.catalogue import Entry
+from game.course import course_of
 from game.practice import SERIES_LENGTH, AnyExercise, Attempt, Series
 from game.reader.node import Node
 from game.scenes.practice.player import ExercisePlayer
@@ -220,7 +221,7 @@ class Practice(Scene):
 
     def _choose(self) -> Turn:
         services, entry = self.services, self.entry
-        if self.kind.teaching.course is not None:
+        if course_of(self.kind, self.ui.language) is not None:
             return KindScreen("practice", entry)
         return Push(PracticeChoice(services, entry, lambda drill: Replace(Practice(services, entry, drill))))
 
@@ -366,8 +367,9 @@ class Practice(Scene):
         if self.progress.take_result() is None:
             return Pop()
         exercise = self.series.take()
-        whole = exercise.hint is None and self.kind.teaching.course is not None  # a board of an evening
-        attempt = Attempt(self.kind, exercise, drilled=self._given is None and not whole)
+        own, whole = self._given is None, exercise.hint is None and self.kind.teaching.course is not None
+        attempt = Attempt(self.kind, exercise, drilled=own and not whole)
+        attempt.stepwise = own and whole  # a board of an evening
         self.player = ExercisePlayer(self.services, self.board, attempt, self.record)
         if self._last is not None:
             self.board.follow(self._last, self.player.state)

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 
 from game.boards.board import TAKEN, Taken
 from game.catalogue import Entry
+from game.course import course_of
 from game.reader.node import Node
 from game.review.model import HINTED, STALLED, GameReview, KeyMoment
 from game.scenes.review.marks import GAP, MomentText, ReviewHelp, moment_cards
@@ -195,7 +196,7 @@ class Review(Screen):
         found: list[Element] = []
         if drills is not None and moment.drill in drills.names:
             found.append(pill("practise", practise, self.practise, high=PILL, below=0))
-            if self.entry.kind.teaching.course is not None and self._missed(moment.drill) >= SEVERAL:
+            if course_of(self.entry.kind, self.ui.language) is not None and self._missed(moment.drill) >= SEVERAL:
                 path = KindScreen("practice", self.entry)
                 found.append(pill("path", self.ui.tell("path.menu"), lambda: path, Variant.OUTLINE, high=PILL, below=0))
         if self.play_on is not None and self.cursor.moves_to(moment) is not None:

@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from generators.crossword.course import DRILLS
 from generators.crossword.cryptic import (
     ANAGRAM,
     DEVICES,
@@ -24,7 +25,7 @@ from generators.crossword.cryptic import (
     steps,
     told_place,
 )
-from generators.crossword.explain import DRILLS, hint, hint_at, way
+from generators.crossword.explain import hint, hint_at, way
 from generators.crossword.formats import across_lite, ipuz
 from generators.crossword.generate import generate
 from generators.crossword.menu import CRYPTIC, CRYPTIC_SIZES, Options

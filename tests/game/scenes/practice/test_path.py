@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 import pytest
@@ -10,16 +11,21 @@ import pytest
 from game.course import path_of
 from game.scenes.home.front_screen import FrontScreen
 from game.scenes.practice.path import CourseScreen, EveningScene
-from game.scenes.practice.practice import Practice
+from game.scenes.practice.practice import Practice, PracticeChoice
+from game.scenes.shared.scene import Push
 from game.scenes.shared.screens import KindScreen
-from game.store.learning import walked
+from game.store.learning import Counts, walked
 from game.store.records import PATH
+from generators.crossword.course import COURSE as CRYPTICS
+from generators.crossword.cryptic import PARTS
+from generators.kernel.course import Evening
 from generators.kernel.kind import no_pulse
+from generators.kernel.phrases import CHINESE
 from generators.kernel.way import way
 from generators.sweet_spots.course import COURSE
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted
 
-KIND = "sweet_spots"
+KIND, CLUES = "sweet_spots", "crossword"
 EVENING = COURSE.evenings[0]
 
 
@@ -43,12 +49,26 @@ def solve(pilot: Pilot) -> None:
     scene: Any = pilot.scene
     attempt = scene.player.attempt
     hint = attempt.exercise.hint
+    if scene.kind.id == CLUES:
+        write_answers(pilot)
+        return
     moves = [hint.move] if hint else [each.hint.move for each in way(scene.kind, attempt.state, no_pulse)]
     for move in moves:
         attempt.tick(2.0)
         scene.player.play(move)
     assert scene.player.over
     scene.place()
+
+
+def write_answers(pilot: Pilot) -> None:
+    """By keys: the letter of the cell where the board stands, as long as there is one to write."""
+    scene: Any = pilot.scene
+    for _ in range(3 * sum(map(len, scene.player.state.rows))):
+        if not scene.player.over:
+            scene.player.attempt.tick(2.0)
+            pilot.key(scene.player.attempt.puzzle.solution.sign(scene.board.at.spot).lower())
+    assert scene.player.over
+    pilot.until(lambda: not scene.moving)
 
 
 def play_evening(pilot: Pilot) -> None:
@@ -62,7 +82,7 @@ def play_evening(pilot: Pilot) -> None:
     pilot.until(lambda: scene.after is not None)
 
 
-@pytest.mark.parametrize("kind", [KIND, "fill_in"])
+@pytest.mark.parametrize("kind", [KIND, "fill_in", CLUES])
 def test_an_evening_is_passed_by_what_review_saw_and_comes_back_tomorrow(pilot: Pilot, kind: str) -> None:
     page = open_path(pilot, kind)
     first_evening = page.course.evenings[0]
@@ -70,7 +90,7 @@ def test_an_evening_is_passed_by_what_review_saw_and_comes_back_tomorrow(pilot: 
     assert all(each.evening is first_evening for each in page.parts)
     play_evening(pilot)
     (first, *more) = walked(pilot.store.records)
-    assert first.counts[first_evening.name].sure > 0
+    assert sum(first.counts.get(each, Counts()).sure for each in first_evening.techniques) > 0
     assert len(more) + 1 == sum(each.whole for each in page.parts)
     path = path_of(pilot.store, page.course, TODAY)
     assert path.found[first_evening].passed == TODAY
@@ -128,3 +148,50 @@ def test_a_board_asks_for_crosses(pilot: Pilot) -> None:
     pilot.until(lambda: scene.player is not None or scene.update(0.0))
     assert scene.player is not None
     assert scene._message(scene.player).words == pilot.services.ui.tell(f"path_mark.{KIND}")
+
+
+@pytest.mark.parametrize("evening", CRYPTICS.evenings, ids=lambda evening: evening.name)
+def test_the_first_board_of_every_evening_of_clues_is_played_by_keys(pilot: Pilot, evening: Evening) -> None:
+    page = open_path(pilot, CLUES)
+    look, board, *_ = page.course.parts(evening, (), Random(1), no_pulse)
+    scene = EveningScene(pilot.services, page.entry, page.path, [look, board])
+    pilot.app.stack.turn(Push(scene))
+    for part in (look, board):
+        pilot.until(lambda: scene.player is not None)
+        assert (scene.player.frame.parts == set(PARTS)) is (part is look), "a look has its parts shown"
+        write_answers(pilot)
+        while scene.player is not None and scene.player.over:
+            pilot.press("on")
+    pilot.until(lambda: scene.after is not None)
+    counted = [each.drill for each in pilot.store.ledger.results(CLUES)]
+    assert counted == [f"{evening.name}-board", evening.name if evening.mixes else f"{evening.name}-board"]
+
+
+@pytest.mark.parametrize("help_", ["parts", "check"])
+def test_a_clue_that_was_explained_or_struck_by_a_check_is_not_seen_at_once(pilot: Pilot, help_: str) -> None:
+    page, told = open_path(pilot, CLUES), list[Any]()
+    scene = EveningScene(pilot.services, page.entry, page.path, page.parts[1:])
+    pilot.app.stack.turn(Push(scene))
+    pilot.until(lambda: scene.player is not None)
+    player: Any = scene.player
+    while help_ == "parts" and not player.state.revealed:
+        pilot.press("show")
+        pilot.until(lambda: not player.looking)
+        told.append((player.words, player.frame.parts))
+    assert [parts for _, parts in told][:3] in ([], [{"definition"}, {"definition"}, {"definition", "indicator"}])
+    if help_ == "check":
+        pilot.key("q" if player.attempt.puzzle.solution.sign((0, 0)) != "Q" else "z")
+        pilot.wait(3.0)
+        assert not player.wrong, "no letter is judged unasked"
+        pilot.key("ctrl k", "g", "home")
+    write_answers(pilot)
+    pilot.until(lambda: walked(pilot.store.records))
+    assert sum(counts.hinted for counts in walked(pilot.store.records)[0].counts.values()) == 1
+
+
+def test_a_chinese_window_has_no_path_of_clues(pilot: Pilot) -> None:
+    open_path(pilot, CLUES)
+    pilot.prefer(language=CHINESE)
+    assert FrontScreen(pilot.services).paths == []
+    pilot.app.stack.turn(KindScreen("practice", entry_of(CLUES)))
+    assert isinstance(pilot.scene, PracticeChoice)
