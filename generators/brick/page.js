@@ -126,7 +126,7 @@ class BrickBoard extends Board {
     if (given !== undefined) this.text = board[given] ? mask(asked[given - rules.shown], board[given]) : "";
     show("about", fill(words.standing, { rank: rules.ranks[rank][2], points }));
     this.typed.textContent = this.word.toUpperCase() || "\u00a0";
-    this.said.textContent = this.text || "\u00a0";
+    this.said.textContent = (!over && this.text) || "\u00a0";
     this.root.classList.toggle("over", game.solved);
     this.ends.hidden = game.solved;
     const told = (at) => !this.isLive && marks.targets.includes(at); // in the review
