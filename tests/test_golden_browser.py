@@ -145,7 +145,10 @@ def evening(site: Path) -> Moments:
     yield "next day", opened(site, name, NEXT, page.kept()).text()
 
 
-@pytest.mark.parametrize("moments", [newspaper, of_your_own, giving, evening], ids=lambda each: each.__name__)
+SITE_PAGES = (newspaper, of_your_own, giving, evening)
+
+
+@pytest.mark.parametrize("moments", SITE_PAGES, ids=lambda each: each.__name__)
 def test_what_pages_of_the_site_say(moments: Callable[[Path], Moments], site: Path) -> None:
     same_moments(moments.__name__, moments(site))
 

@@ -29,6 +29,7 @@ from tests.generators.run_command import parser_of_all
 from tests.golden_text import GOLDEN, same
 from tests.kinds import chosen, puzzle
 from tests.sources import ROOT
+from tests.test_golden_browser import KINDS, SITE_PAGES
 from tests.test_golden_pages import FILES_OF_PAGES
 from tools.soak.readers import EXAMPLES
 
@@ -163,6 +164,7 @@ KEPT = {  # files that are no text: what older versions wrote, and what other pr
 WRITTEN = {
     "pages": {*FILES_OF_PAGES, "statistics", "places"},
     "commands": {*COMMANDS, "elsewhere", "codes"},
+    "browser": {*KINDS, *(each.__name__ for each in SITE_PAGES)},
     "ways": {entry.kind.id for entry in CATALOGUE},
 }
 
