@@ -25,11 +25,12 @@ from generators.paper.pages import PaperDocument
 from tests.generators.command_lists import COMMANDS
 from tests.generators.input_files import FILES
 from tests.generators.packs.at_once import here
+from tests.generators.page.test_browser import KINDS
 from tests.generators.run_command import parser_of_all
 from tests.golden_text import GOLDEN, same
 from tests.kinds import chosen, puzzle
 from tests.sources import ROOT
-from tests.test_golden_browser import KINDS, SITE_PAGES
+from tests.test_golden_browser import SITE_PAGES
 from tests.test_golden_pages import FILES_OF_PAGES
 from tools.soak.readers import EXAMPLES
 
