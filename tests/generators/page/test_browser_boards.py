@@ -196,7 +196,7 @@ def test_a_ghost_that_misled_is_named_in_a_hint_and_at_the_end(reader: Reading) 
     page.click("#hint")
     page.click("#hint")
     text = page.inner_text("#card-text")
-    assert text.endswith("are all in “Cinderella”, but no group is.")
+    assert text.endswith("all fit “Cinderella”, but that is no group here.")
     assert all(card.upper() in text for card in wall.puzzle.ghost.cards)
     while page.is_visible("#hint"):
         page.click("#hint")

@@ -492,7 +492,7 @@ Put snow in front: ball plough bound flake
 Shoes: slipper pump loafer clog
 Pop stars in one name: prince pink Madonna usher
 """
-NO_GROUP = "MOUSE, BALL, SLIPPER and PRINCE are all in “Cinderella”, but no group is."
+NO_GROUP = "MOUSE, BALL, SLIPPER and PRINCE all fit “Cinderella”, but that is no group here."
 
 
 def test_who_guesses_three_cards_of_the_ghost_hears_that_it_is_no_group() -> None:
@@ -511,5 +511,5 @@ def test_the_hint_after_it_says_so_until_a_group_is_found() -> None:
     begun = start(read(GHOST))
     assert "Cinderella" not in second_hint(begun)
     met = play(begun, Guess(("mouse", "ball", "slipper", "pump")))
-    assert "MOUSE, BALL and SLIPPER are all in “Cinderella”, but no group is." in second_hint(met)
+    assert "MOUSE, BALL and SLIPPER all fit “Cinderella”, but that is no group here." in second_hint(met)
     assert "Cinderella" not in second_hint(play(met, Guess(("pink", "prince", "Madonna", "usher"))))

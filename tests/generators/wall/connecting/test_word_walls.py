@@ -152,7 +152,7 @@ def test_a_ghost_is_named_where_three_of_it_were_guessed() -> None:
     wall, ghost = next((each, each.ghost) for each in made if each.ghost)
     why = present(CONNECTING_WALL.teaching.why)
     found = present(why(CONNECTING_WALL.start(wall), Guess(ghost.cards[:4]), no_pulse))
-    assert f"are all in “{ghost.name}”, but no group is." in phrasebook().tell(found.because)
+    assert f"all fit “{ghost.name}”, but that is no group here." in phrasebook().tell(found.because)
     assert CONNECTING_WALL.read(CONNECTING_WALL.write(wall)).ghost == ghost
 
 
