@@ -83,7 +83,7 @@ def table_text(table: str) -> str:
 
 def in_english(table: str, text: str, language: str = "") -> tuple[str, ...]:
     """The English of a Chinese text in the table; nothing in a Chinese window, or for a text that the table lacks."""
-    return () if (language or current_language()) == CHINESE else table_row(table, text)[1:]
+    return () if text.isascii() or (language or current_language()) == CHINESE else table_row(table, text)[1:]
 
 
 @cached
