@@ -24,7 +24,7 @@ UPPER = {
     **dict.fromkeys(
         (
             *("letter_grid", "letters", "row", "wall/page_links", "sweet_spots/page_lines", "site_parts"),
-            *("site_months", "site_kept", "site_circle", "moment", "pinyin"),
+            *("site_months", "site_kept", "site_circle", "site_away", "moment", "pinyin"),
         ),
         2,
     ),

@@ -4,10 +4,12 @@ import { riddleForm } from "../../generators/riddle/give.js";
 import { slipForm } from "../../generators/riddle_zh/give.js";
 import { spotsForm } from "../../generators/sweet_spots/give.js";
 import { wallForm } from "../../generators/wall/give.js";
+import { today } from "./dates.js";
 import { Engine } from "./engine.js";
 import { Foot } from "./foot.js";
 import { drawGift } from "./gift.js";
 import { brickForm, crosswordForm, fillInForm } from "./give_words.js";
+import { takeOwn } from "./site_away.js";
 import { edition, root } from "./site_edition.js";
 import { make, settle } from "./site_parts.js";
 import { stored } from "./site_store.js";
@@ -166,7 +168,10 @@ async function give() {
   const made = await ask({ ask: "give", site: root }).catch(() => ({ fault: words.offline }));
   if (asked !== JSON.stringify(draft)) return; // what was written meanwhile is judged
   offerToGive(made.fault);
-  if (!made.fault) drawGift(gift, made, draft.to.trim(), words);
+  if (made.fault) return;
+  drawGift(gift, made, draft.to.trim(), words);
+  const given = [today(), made.kind, made.key, draft.to.trim()];
+  takeOwn({ days: [], solved: [], gifts: [given], back: [] }, {});
 }
 
 function open() {

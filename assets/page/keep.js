@@ -30,7 +30,7 @@ export class Keep {
   sweep(day) {
     const read = (key) => JSON.parse(window.localStorage.getItem(key));
     const isOld = ({ version, solved, moves, seen = Infinity }) => version === 1 && solved && moves.length > 0 && seen <= day;
-    const small = ({ ended = null }) => JSON.stringify({ version: 1, solved: true, moves: [], at: 0, ended });
+    const small = ({ ended = null, page }) => JSON.stringify({ version: 1, solved: true, moves: [], at: 0, ended, page });
     try {
       const games = Object.keys(window.localStorage).filter((key) => GAME.test(key) && key !== this.key && isOld(read(key)));
       for (const key of games) window.localStorage.setItem(key, small(read(key)));

@@ -3,12 +3,12 @@
 import { archive } from "./site_archive.js";
 import { today } from "./dates.js";
 import { tellHeight } from "./frames.js";
+import { isLit } from "./site_away.js";
 import { edition, openSite, otherEditions, root } from "./site_edition.js";
 import { front, week } from "./site_front.js";
 import { keepFiles } from "./site_kept.js";
 import { entryOf, load, near, place } from "./site_months.js";
 import { lamp, link, note, turners, unreachable } from "./site_parts.js";
-import { isLit } from "./site_store.js";
 
 const main = document.querySelector("main");
 const [DAY, MONTH] = [/^\d{4}-\d{2}-\d{2}$/, /^\d{4}-\d{2}$/];
@@ -75,7 +75,10 @@ function showWays(month) {
 }
 
 function lightLamps() {
-  for (const each of main.querySelectorAll("[data-key]")) each.querySelector(".lamp").replaceWith(lamp(isLit(each.getAttribute("data-key"))));
+  for (const each of main.querySelectorAll("[data-key]")) {
+    const isSolved = isLit(each.getAttribute("data-key"), each.querySelector("a")?.href);
+    each.querySelector(".lamp").replaceWith(lamp(isSolved));
+  }
 }
 
 // What was solved since then is lit, in its week, too.

@@ -1,10 +1,10 @@
 // The archive: the days of a month, of all puzzles or of one kind.
 
 import { today } from "./dates.js";
+import { isLit } from "./site_away.js";
 import { dateText, edition } from "./site_edition.js";
 import { file, month, place } from "./site_months.js";
 import { dateline, lamp, link, make } from "./site_parts.js";
-import { isLit } from "./site_store.js";
 
 export async function archive(name, kind) {
   const { words, kinds } = edition();
@@ -17,7 +17,7 @@ export async function archive(name, kind) {
   choice.onchange = () => (location.hash = choice.value);
   const row = ([day, [, title, puzzles]]) => {
     const found = puzzles.filter(([id]) => !kind || id === kind);
-    const links = found.map(([id, page, key]) => make("a", { href: file(page) }, lamp(isLit(key)), kinds[id]));
+    const links = found.map(([id, page, key]) => make("a", { href: file(page) }, lamp(isLit(key, page)), kinds[id]));
     const head = link(dateText(day, { weekday: "short", day: "numeric", month: "short" }), place(day));
     return links.length && make("li", {}, head, ...(title ? [make("strong", {}, title)] : []), make("p", {}, ...links));
   };

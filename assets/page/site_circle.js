@@ -1,53 +1,35 @@
 // The circle: the player's day as a line to send, and beside it the days of friends, from lines that were pasted here.
 
-import { daysFrom, shift } from "./dates.js";
+import { START, daysFrom, shift } from "./dates.js";
 import { writeResults } from "./result.js";
 import { readDays } from "./sent_days.js";
+import { order, resultOf } from "./site_away.js";
 import { dateText, edition } from "./site_edition.js";
 import { lamp, make } from "./site_parts.js";
-import { stored } from "./site_store.js";
+import { kept, stored } from "./site_store.js";
 import { clockText, fill } from "./words.js";
 
-const [ME, CIRCLE, START] = ["lantern me", "lantern circle", "2020-01-01"];
+const [ME, CIRCLE] = ["lantern me", "lantern circle"];
 const [LONGEST_NAME, MOST_DAYS] = [40, 4000];
-const FIGURES = ["tenths", "helps", "mistakes", "lost"];
-
-function read(key) {
-  try {
-    return JSON.parse(stored(key)) || {};
-  } catch {
-    return {};
-  }
-}
 
 const cleanName = (name) => String(name).replace(/[\p{Cc}\p{Cf}\s]+/gu, " ").trim().slice(0, LONGEST_NAME);
 
-function me() {
-  const kept = read(ME);
-  const id = Number.isInteger(kept.id) ? kept.id : crypto.getRandomValues(new Uint32Array(1))[0] >>> 8;
-  return { id, name: cleanName(kept.name || "") };
+export function me() {
+  const own = kept(ME);
+  const id = Number.isInteger(own.id) ? own.id : crypto.getRandomValues(new Uint32Array(1))[0] >>> 8;
+  return { id, name: cleanName(own.name || "") };
 }
 
-// What the player did with a puzzle of a day; null while it is not over. Older games do not say on which day they ended.
-function ownResult([own, , key], day) {
-  const { ended, solved, seconds, hints, checks } = read(key);
-  const found = ended || (solved && { tenths: 10 * seconds, helps: hints + checks });
-  if (!found) return null;
-  const figures = FIGURES.map((each) => [each, Math.max(0, Number(found[each])) || 0]);
-  return { ...Object.fromEntries(figures), puzzle: edition().numbers[own], key: Number(key.split(" ").pop()) % 256, late: Number(found.day !== day) };
-}
-
-// Of two results the higher one counts: that of its own day, else the worse.
-const order = ({ late, lost, helps, mistakes, tenths }) => [1 - late, lost, helps, mistakes].reduce((sum, each) => sum * 16 + each, 0) * 2 ** 17 + tenths;
+export const keepMe = (own) => stored(ME, JSON.stringify(own));
 
 // Keeps what a pasted text says of friends. Returns how many results are new.
 function take(text) {
-  const kept = read(CIRCLE);
+  const known = kept(CIRCLE);
   let count = 0;
   for (const { player, day, name, results } of readDays(text)) {
-    if (player === me().id || (!kept[player] && Object.keys(kept).length >= MOST_DAYS)) continue;
-    const days = (kept[player] ||= { name: "", days: {} }).days;
-    kept[player].name = cleanName(name) || kept[player].name;
+    if (player === me().id || (!known[player] && Object.keys(known).length >= MOST_DAYS)) continue;
+    const days = (known[player] ||= { name: "", days: {} }).days;
+    known[player].name = cleanName(name) || known[player].name;
     const there = (days[shift(START, day)] ||= {});
     for (const each of results.filter(({ puzzle }) => puzzle)) {
       const before = there[each.puzzle];
@@ -56,7 +38,7 @@ function take(text) {
       count += 1;
     }
   }
-  stored(CIRCLE, JSON.stringify(kept));
+  stored(CIRCLE, JSON.stringify(known));
   return count;
 }
 
@@ -99,12 +81,12 @@ function table(puzzles, mine, people) {
  */
 export function circle(day, puzzles, again) {
   const { words } = edition();
-  const results = puzzles.map((each) => ownResult(each, day)).filter(Boolean);
+  const results = puzzles.map(([own, , key]) => resultOf(key, day, edition().numbers[own])).filter(Boolean);
   const mine = Object.fromEntries(results.map((each) => [each.puzzle, each]));
-  const people = Object.values(read(CIRCLE)).flatMap(({ name, days }) => (days[day] ? [{ name: name || words.someone, of: days[day] }] : []));
+  const people = Object.values(kept(CIRCLE)).flatMap(({ name, days }) => (days[day] ? [{ name: name || words.someone, of: days[day] }] : []));
   const said = make("p", { role: "status" });
   const name = make("input", { value: me().name, maxLength: LONGEST_NAME, autocomplete: "name" });
-  name.onchange = () => stored(ME, JSON.stringify({ ...me(), name: cleanName(name.value) }));
+  name.onchange = () => keepMe({ ...me(), name: cleanName(name.value) });
   const copy = make("button", { type: "button" }, words.copy);
   const box = make("textarea", { rows: 3, ariaLabel: words.paste, placeholder: words.paste });
   copy.onclick = async () => {

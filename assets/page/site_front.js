@@ -1,11 +1,11 @@
 // The page of a day, and the lanterns of its week.
 
 import { dateOf, daysFrom, shift, today } from "./dates.js";
+import { isLit } from "./site_away.js";
 import { circle } from "./site_circle.js";
 import { dateText, edition, firstIssue, root } from "./site_edition.js";
 import { entryOf, load, near, place } from "./site_months.js";
 import { dateline, lamp, make, note, unreachable } from "./site_parts.js";
-import { isLit } from "./site_store.js";
 import { fill } from "./words.js";
 
 export async function front(day, asked) {
@@ -43,7 +43,7 @@ export async function week(day) {
   const monday = shift(day, -((dateOf(day).getDay() + 6) % 7));
   const days = [...Array(7).keys()].map((plus) => shift(monday, plus));
   const entries = await Promise.all(days.map((each) => (each <= today() ? entryOf(each).catch(() => null) : null)));
-  const lit = entries.map((entry) => Boolean(entry) && entry[2].some(([, , key]) => isLit(key)));
+  const lit = entries.map((entry) => Boolean(entry) && entry[2].some(([, page, key]) => isLit(key, page)));
   const lamps = days.map((each, at) => {
     const values = { href: root + place(each), className: each === day ? "current" : "" };
     return make(entries[at] ? "a" : "span", values, lamp(lit[at]), make("span", {}, dateText(each, { weekday: "short" })));

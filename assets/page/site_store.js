@@ -10,7 +10,13 @@ export function stored(key, value) {
   }
 }
 
-export const isLit = (key) => /"solved":true/.test(stored(key));
+export function kept(key) {
+  try {
+    return JSON.parse(stored(key)) || {};
+  } catch {
+    return {};
+  }
+}
 
 // The script and the styles of this page.
 export const ownFiles = () => [...document.querySelectorAll("link:not([rel=alternate], [rel=canonical]), script[src]")].map((/** @type {any} */ each) => each.href || each.src);

@@ -17,7 +17,7 @@ from generators.page.page import TAGS
 from generators.site.frame import Add, write_head, write_site_page
 from generators.site.picture import add_picture
 from generators.site.settings import SiteSettings
-from generators.site.site import give_name, mine_name, new_name, open_name
+from generators.site.site import all_numbers, give_name, mine_name, new_name, open_name
 from generators.web.drawer import Drawer, is_slow
 
 DRAWERS = "drawers"  # their folder in a site
@@ -44,7 +44,7 @@ GIVE_WORDS = {each: f"give_one.{each}" for each in _names_of("give_one.")} | by_
     )
 )
 OPEN_WORDS = {each: f"open.{each}" for each in _names_of("open.")} | by_last_part(("new.no_network", "frame.cancel"))
-MINE_WORDS = {each: f"mine.{each}" for each in _names_of("mine.")}
+MINE_WORDS = {each: f"mine.{each}" for each in _names_of("mine.")} | by_last_part(("away.newer", "away.damaged"))
 FILE = re.compile(r'"\.\./(a/[0-9a-f]{16}\.\w+)"')  # that a page needs
 
 
@@ -56,8 +56,8 @@ def write_new_pages(
     for language in settings.languages:
         speak(language)
         rows = [each for each in TABLE if each.menu.language in ("", language)]
-        played = {tag(each.id): tell(f"board.{each.id}.name") for each in rows}
-        own: dict[str, Any] = {"words": write_words(MINE_WORDS), "kinds": played}
+        played = {tag(each.id): tell(f"board.{each.id}.name") for each in TABLE}
+        own: dict[str, Any] = {"words": write_words(MINE_WORDS), "kinds": played, "numbers": all_numbers()}
         write = partial(_write_page, settings, add, add_picture(settings, add, "", tell("site.about")))
         yield mine_name(language), write("mine", tell("mine.title"), mine_name, own, tell("mine.here"))
         found = [_write_kind(each, language, pages, drawers, has_engine=bool(engine)) for each in rows]

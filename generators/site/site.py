@@ -144,6 +144,11 @@ def _in_codes(language: str) -> Iterator[tuple[str, str]]:
         yield own, (SUNDAY if "cryptic" in preset else MINI) if preset else kind.id
 
 
+def all_numbers() -> dict[str, int]:
+    """The number that codes have, by name in the almanac."""
+    return {own: number_of(puzzle) for language in LANGUAGES for own, puzzle in _in_codes(language)}
+
+
 def write_play_pages(settings: SiteSettings, add: Add, *, gives: bool) -> Iterator[tuple[str, str]]:
     """The pages that play links, by their names. `gives`: whether a puzzle can be made here."""
     for language in LANGUAGES:

@@ -110,7 +110,8 @@ def _give(asked: Question) -> Any:  # noqa: ANN401 - JSON
         return {"fault": phrasebook().tell(found.title)}
     given = _kind(found.kind), found.puzzle, Greeting(asked["to"], asked["by"], asked["says"])
     links = write_links(*given, asked["site"], no_pulse)
-    return {"link": links.full, "short": links.short, "page": write_page(*given, no_pulse)}
+    named = {"kind": found.kind, "key": puzzle_key(*given[:2])}
+    return {"link": links.full, "short": links.short, "page": write_page(*given, no_pulse), **named}
 
 
 def _open(asked: Question) -> Any:  # noqa: ANN401 - JSON

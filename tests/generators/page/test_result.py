@@ -62,6 +62,18 @@ def test_scripts_write_and_read_the_same_codes() -> None:
         assert script.eval(f"readDays({json.dumps(wrong)}).length") == 0
 
 
+def test_days_go_to_another_browser() -> None:
+    script, dice = script_engine("own_days"), Random(5)
+    given = 'id: 5, name: "安", solved: ["2026-12-09"], gifts: [["2026-12-03", "brick", 7, ""]]'
+    script.eval(f"back = {in_script(RESULTS[:1])}; own = {{ {given}, back }}")
+    text = str(script.eval('text = writeOwnDays({ ...own, days: { "2026-12-09": back } })'))
+    again = "writeOwnDays({ ...own, ...(now = readOwnDays(text)), days: Object.fromEntries(now.days) })"
+    assert script.eval(again) == text
+    for damaged in [*(text[: dice.randrange(len(text))] for _ in range(500)), text + " " * 1_000_001, "[", "{}", ""]:
+        assert script.eval(f"readOwnDays({json.dumps(damaged)})") == "damaged"
+    assert script.eval('readOwnDays(text.replace("1", 2))') == "newer"
+
+
 def test_what_was_written_is_read() -> None:
     lengths = [len(write_result(replace(ANNA, results=RESULTS[:count]))) for count in (6, 7, 8)]
     assert lengths == [61, 68, 76]
