@@ -180,6 +180,8 @@ def import_data(services: Services, data: bytes, name: str | Phrase, file: Path 
                 return Push(night.night_of(services, data))
             case "circle":
                 return open_circle(services, data, file)
+            case "days":
+                return settings.open_days(services, data)
             case "results":
                 return take_results(services, read_results(text))
             case "address" if turn := parse_name(text, name).turn:

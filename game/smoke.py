@@ -59,7 +59,7 @@ from game.scenes.practice.path import CourseScreen, EveningScene
 from game.scenes.practice.practice import Practice, PracticeChoice, Reasons
 from game.scenes.review.marks import ReviewHelp
 from game.scenes.review.review import Review
-from game.scenes.settings.settings import About, Restore
+from game.scenes.settings.settings import About, Restore, TakeDays
 from game.scenes.shared.day_lanterns import DailyLamp
 from game.scenes.shared.puzzle_screens import GiveOf, RunRace, SlipOf
 from game.scenes.shared.scene import LaunchRequest, Push, Replace, Resume, Scene, Services
@@ -88,6 +88,7 @@ from generators.names.almanac import FIRST
 from generators.packs.pack import PackedPuzzle, PackHead, puzzle_line
 from generators.page.circle_file import About as Circle
 from generators.page.link import Links
+from generators.page.own_days import OwnDays
 from generators.page.qr import qr_rows
 from generators.page.race import LEGS, Leg, Run, race_of
 from generators.page.result import Sent
@@ -184,6 +185,7 @@ def _sheets(services: Services) -> Iterator[Scene]:
     sheet = FolderSheet(services, Circle("7e11b0", "Smoke"), Path("Lantern"))
     _until(lambda: sheet.job is None, sheet)
     yield from (sheet, NewCircle(services))
+    yield TakeDays(services, OwnDays(7, "Smoke"), {})
     yield Waiting(services, services.store.shelf.summaries(CATALOGUE[0].kind.id))
     yield WordsScreen(services, read_word_list("lantern: lit\nmoon: full\nriver: flows"))
     yield from (_wait_for_rows(ImportDialog.of(services, TABLE, "smoke.csv")), _picture(services))

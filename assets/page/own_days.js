@@ -1,4 +1,4 @@
-// A file of one player's days, which goes from one browser to another; docs/files.md tells the format.
+// A file of one player's days, as generators/page/own_days.py has it; docs/files.md tells the format.
 
 import { START, daysFrom, shift } from "./dates.js";
 import { writeResults } from "./result.js";

@@ -18,10 +18,12 @@ from os import urandom
 from zlib import crc32
 
 from game.store.log import read_day
-from game.store.records import FRIEND, LINE, ME, RACE, SENT, Record, Records, Values
+from game.store.records import DAY, FRIEND, LINE, ME, RACE, SENT, Record, Records, Values
+from game.store.records import GIFT as GIVEN
 from game.store.summary import help_phrase
 from generators.kernel.kind import BadText
 from generators.kernel.phrases import Phrase, clean, clock_text, say
+from generators.page.own_days import OwnDays
 from generators.page.result import KEYS, MINI, NUMBERS, SUNDAY, Result, Sent, read_results
 
 LONGEST_NAME = 40
@@ -30,6 +32,7 @@ GIFT = "gift "
 WHEN, LOST = ("on", "late"), ("", " lost")
 HOW = {WHEN[late] + LOST[lost]: (late, lost) for late in (False, True) for lost in (False, True)}
 WORDS = {how: words for words, how in HOW.items()}  # by late and lost
+ELSEWHERE = "000000"  # the player on other devices; two homes of a player have the same
 UNKNOWN = "g"  # first letter of a person's id that was made here: a page does not say who played it
 ID = re.compile("[0-9a-f]{6}")
 MOST_TOLD = 6  # results beside one's own
@@ -140,13 +143,13 @@ class Circle:
 
     def take(self, found: Iterable[Sent], *, own: bool = False) -> tuple[int, list[str]]:
         """Keep what others did, or `own`. Returns how many lines are new, and the people who were unknown."""
-        known, names, me = self._records.by_kind().get(LINE, {}), self.names(), self.me
+        known, names, mine = self._records.by_kind().get(LINE, {}), self.names(), (self.me, ELSEWHERE)
         new, strangers = dict[str, Record](), list[str]()
         for sent in (each for each in found if each.day or each.results):
             name = sent.name or ("" if sent.day else self._receiver(sent.results[0].puzzle, sent.results[0].key))
             person = f"{sent.player:06x}" if sent.day else _given_to(_clean_name(name), sent, names)
             place = date.fromordinal(sent.day).isoformat() if sent.day else f"{GIFT}{sent.results[0].key}"
-            for result in sent.results if own or person != me else ():
+            for result in sent.results if own or person not in mine else ():
                 record = Line(person, place, result).record()
                 before = new.get(record.key) or known.get(record.key)
                 if before is None or (before.value not in (None, record.value) and order_of(record) > order_of(before)):
@@ -158,6 +161,26 @@ class Circle:
         self._records.set(FRIEND, {person: name for person, name in names.items() if person not in here})
         self._records.put(*new.values())
         return len(new), strangers
+
+    def away(self) -> dict[str, dict[str, Result]]:
+        """What the player did on other devices, by day and puzzle."""
+        found = dict[str, dict[str, Result]]()
+        for each in self.lines():
+            if each.person == ELSEWHERE:
+                found.setdefault(each.place, {})[each.result.puzzle] = each.result
+        return found
+
+    def take_days(self, file: OwnDays) -> bool:
+        """Keep what the player did on another device. Returns whether anything was new."""
+        days, given, person = self._records.of(DAY), self._records.of(GIVEN), f"{file.player:06x}"
+        gifts = {f"{puzzle} {mark} {to}": {"to": to, "day": day} for day, puzzle, mark, to in file.gifts}
+        new = [Record(DAY, day, value=True) for day in sorted(file.solved - days.keys())]
+        new += [Record(GIVEN, key, value) for key, value in gifts.items() if key not in given]
+        self._records.put(*new)
+        self.remove({person} & self.names().keys())  # whose lines were pasted
+        mine = [replace(each, player=0) for each in file.sent if each.day]
+        back = self.take(each for each in file.sent if not each.day)
+        return bool(self.take(mine, own=True)[0] + back[0] + len(new))
 
     def take_over(self) -> None:
         """Make lines of the results that were codes until now."""
@@ -171,8 +194,8 @@ class Circle:
 
     def phrases_of(self, puzzle: str, key: int, day: str = "") -> list[Phrase]:
         """What others did with a puzzle, in words; `day`: its own."""
-        names, places, me = self.names(), (day, f"{GIFT}{key}"), self.me
-        theirs = (each for each in self.lines() if each.person != me and each.result.puzzle == puzzle)
+        names, places, mine = self.names(), (day, f"{GIFT}{key}"), (self.me, ELSEWHERE)
+        theirs = (each for each in self.lines() if each.person not in mine and each.result.puzzle == puzzle)
         found = (each for each in theirs if each.place in places)
         same = (each for each in found if each.result.key % KEYS == key % KEYS)
         return [result_phrase(names.get(each.person, ""), each.result) for each in islice(same, MOST_TOLD)]

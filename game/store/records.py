@@ -36,6 +36,7 @@ VERSE = "verse"  # riddles of the Lantern Festival by year and answer: whether t
 GIFT = "gift"  # puzzles given to others as pages, or made of own words
 ME, FRIEND, LINE = "me", "friend", "lit"  # the player's id and name; the names of others by id; their results
 RACE = "race"  # runs of races by person, set, edition and word
+DAY = "day"  # days on which the player solved something on another device
 SENT = "sent"  # results that came back until November 2026, now lines
 MACHINE = "machine"  # position of the window, folder of the last backup
 LOCAL = (FILE, MACHINE)  # not restored on another machine

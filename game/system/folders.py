@@ -35,7 +35,7 @@ RESERVED = frozenset(
 MOST = 3_000  # items of one folder that are listed
 TEXTS = (".txt", ".md")  # a kind may read a puzzle from them
 PICTURES = (".png", ".jpg", ".jpeg", ".webp", ".gif", ".bmp")
-OWN = (".quiz-night", ".zip", ".lantern-circle")  # quiz nights, backups, circles
+OWN = (".quiz-night", ".zip", ".lantern-circle", ".lantern-days")  # quiz nights, backups, circles, days
 # Of other programs.
 FOREIGN = (".ipuz", ".puz", ".jpz", ".xd", ".json", ".jsonl", ".xml", ".csv", ".tsv", *TEXTS, *PICTURES)
 _DIGITS = re.compile("([0-9]+)")

@@ -8,7 +8,7 @@ _lantern() {
     compopt -o filenames
     mapfile -t COMPREPLY < <(
         compgen -d -- "$word"
-        compgen -f -X '!*.@(ipuz|puz|jpz|brk|lantern|lion-wall|connecting-wall|connecting-wall-zh|spots|brick|brick-zh|riddle|riddle-zh|crossword|idioms-zh|idioms-zh-rows|fill-in|poem-zh|quiz-night|lantern-circle|txt|csv|jsonl|zip)' -- "$word"
+        compgen -f -X '!*.@(ipuz|puz|jpz|brk|lantern|lion-wall|connecting-wall|connecting-wall-zh|spots|brick|brick-zh|riddle|riddle-zh|crossword|idioms-zh|idioms-zh-rows|fill-in|poem-zh|quiz-night|lantern-circle|lantern-days|txt|csv|jsonl|zip)' -- "$word"
     )
 }
 shopt -s extglob

@@ -78,6 +78,7 @@ Root: HKA; Subkey: "Software\Classes\.fill-in\OpenWithProgids"; ValueType: strin
 Root: HKA; Subkey: "Software\Classes\.poem-zh\OpenWithProgids"; ValueType: string; ValueName: "Lantern.Puzzle"; ValueData: ""; Flags: uninsdeletevalue
 Root: HKA; Subkey: "Software\Classes\.quiz-night\OpenWithProgids"; ValueType: string; ValueName: "Lantern.Puzzle"; ValueData: ""; Flags: uninsdeletevalue
 Root: HKA; Subkey: "Software\Classes\.lantern-circle\OpenWithProgids"; ValueType: string; ValueName: "Lantern.Puzzle"; ValueData: ""; Flags: uninsdeletevalue
+Root: HKA; Subkey: "Software\Classes\.lantern-days\OpenWithProgids"; ValueType: string; ValueName: "Lantern.Puzzle"; ValueData: ""; Flags: uninsdeletevalue
 
 [Run]
 Filename: "{app}\lantern.exe"; Description: "{cm:LaunchProgram,Lantern}"; Flags: nowait postinstall skipifsilent

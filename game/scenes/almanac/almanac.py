@@ -520,4 +520,4 @@ def status(ui: Ui, lamp: DailyLamp) -> list[str]:
 def extra_note(ui: Ui, extra: Extra) -> list[str]:
     """The words under its name: the days that have one, or its progress."""
     lamp, key = extra.lamp, f"mini.{extra.address.kind}_line" if extra.is_mini else "almanac.extra"
-    return status(ui, lamp) if lamp.over or lamp.light is Light.BEGUN else [ui.tell(key)]
+    return status(ui, lamp) if lamp.over or lamp.light is not Light.UNLIT else [ui.tell(key)]

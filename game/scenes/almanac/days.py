@@ -9,7 +9,17 @@ from datetime import date
 from functools import partial
 
 from game.catalogue import CATALOGUE, LANTERNS, entry_of
-from game.scenes.shared.day_lanterns import DailyLamp, Extra, extras, firsts_of, lamp_of, minis_of, with_first
+from game.scenes.shared.day_lanterns import (
+    DailyLamp,
+    Extra,
+    extras,
+    firsts_of,
+    lamp_of,
+    minis_of,
+    solved_days,
+    with_away,
+    with_first,
+)
 from game.scenes.shared.game_names import extra_name, kind_name
 from game.scenes.shared.minis import cryptic_on, mini_entry
 from game.scenes.shared.parts import paragraph, row, section, table
@@ -25,6 +35,7 @@ from game.ui.lantern import Light, brightest
 from generators.kernel.kind import AnyPuzzle, Pulse
 from generators.names import almanac
 from generators.names.address import make_at
+from generators.page.result import Result
 
 FIRST = date.fromisoformat(almanac.FIRST)  # day of the first dailies
 RULES = ("row", "freeze", "midnight", "later")
@@ -69,7 +80,7 @@ def lit(lamps: Iterable[DailyLamp]) -> int:
 
 def suggestion(lamps: Sequence[DailyLamp]) -> DailyLamp | None:
     """The puzzle of a day to suggest: one in progress, else the first new one."""
-    left = [each for each in lamps if not each.over]
+    left = [each for each in lamps if not (each.over or each.light.lit)]
     return min(left, key=lambda each: each.light is not Light.BEGUN, default=None)
 
 
@@ -103,14 +114,15 @@ def read_month(services: Services, month: date) -> MonthFacts:
     best = sorted(dailies, key=lambda each: (each.solved, bool(each.ending)))
     games = {(each.kind, each.place): each for each in best}
     firsts = firsts_of(store, days)
-    lamps = {day: _lamps(day, services.ui.languages, summaries, games, firsts) for day in days if day <= today}
+    languages, away = services.ui.languages, store.circle.away()
+    lamps = {day: _lamps(day, languages, summaries, games, firsts, away) for day in days if day <= today}
     since = min(FIRST, today)
     offered = {day: each for day, each in lamps.items() if day >= since or _was_played(day, summaries, games)}
     return MonthFacts(
         today,
         month,
         first,
-        streak_status(store.archive.solved_days(), today),
+        streak_status(store.archive.solved_days() | solved_days(store), today),
         offered,
         _extras(services, offered),
     )
@@ -126,6 +138,7 @@ def _extras(services: Services, days: Iterable[date]) -> dict[date, tuple[Extra,
 
 Summaries = dict[tuple[str, str], ChapterSummary]  # summaries by kind and place
 Games = dict[tuple[str, str], Game]
+Away = dict[str, dict[str, Result]]  # on other devices, by day and kind
 Firsts = dict[tuple[str, date], Extra]  # first games by kind and day
 
 
@@ -135,7 +148,7 @@ def _was_played(day: date, summaries: Summaries, games: Games) -> bool:
 
 
 def _lamps(
-    day: date, languages: Sequence[str], summaries: Summaries, games: Games, firsts: Firsts
+    day: date, languages: Sequence[str], summaries: Summaries, games: Games, firsts: Firsts, away: Away
 ) -> tuple[DailyLamp, ...]:
     """For each lantern the sibling that lights it, or is in progress; else the first. Others are
     listed if they were played, or are in a further language that the player wants."""
@@ -143,6 +156,7 @@ def _lamps(
     for lantern in LANTERNS:
         keys = [(each, (each.id, place)) for each in lantern.order(languages)]
         lamps = [lamp_of(entry, summaries.get(key), games.get(key)) for entry, key in keys]
+        lamps = [with_away(each, away.get(day.isoformat(), {})) for each in lamps]
         lamps = [replace(each, light=with_first(each.light, firsts.get((each.entry.id, day)))) for each in lamps]
         light = brightest(each.light for each in lamps)
         best = next(each for each in lamps if each.light is light)
@@ -192,6 +206,9 @@ class AlmanacHelp(Dialog):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         days, today = services.store.archive.days_solved_on_time(), services.today()
+        for day, those in services.store.circle.away().items():
+            for kind in (each.puzzle for each in those.values() if not (each.late or each.lost)):
+                days.setdefault(kind, set()).add(day)
         siblings = {each.order(services.ui.languages)[0].id: each.siblings for each in LANTERNS}
         solved = {kind: {day for each in those for day in days.get(each.id, ())} for kind, those in siblings.items()}
         self.rows = {kind: streak_status(those, today) for kind, those in solved.items()}

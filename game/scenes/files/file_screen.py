@@ -531,8 +531,8 @@ def read_preview(path: Path, ui: Ui, pulse: Pulse) -> Preview:
                 pack = read_pack(data, KINDS)
                 name = say(f"board.{pack.head.kind}.name")
                 return Preview((say("packs.pack", kind=name, count=f"{len(pack.puzzles):,}"),))
-            case "night":
-                return Preview((say("quiz.title"),))
+            case "night" | "days" as what:
+                return Preview((say("quiz.title" if what == "night" else "away.file"),))
         found = read(data, KINDS, pulse, make=False)
         if found.offer is None or found.made is None:
             return Preview((_describe_text(path, data, found),))

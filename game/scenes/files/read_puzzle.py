@@ -26,6 +26,7 @@ from generators.names.code import read_code
 from generators.names.link import looks_like_link, read_link
 from generators.packs.pack import largest
 from generators.page.circle_file import claims as is_circle
+from generators.page.own_days import claims as is_days
 from generators.page.result import has_results, read_results
 from generators.reading.parse import TEXT, WORDS, FormOffer, nearest_form, read
 
@@ -35,7 +36,7 @@ TRIES = 5  # attempts at a puzzle that differs from the earlier ones
 SHOWN = 12  # unused words that are listed
 
 
-What: TypeAlias = Literal["picture", "circle", "results", "address", "night", "pack", "text"]
+What: TypeAlias = Literal["picture", "circle", "days", "results", "address", "night", "pack", "text"]
 
 
 def what_is(data: bytes) -> What:
@@ -44,6 +45,8 @@ def what_is(data: bytes) -> What:
         return "picture"
     if is_circle(data):
         return "circle"
+    if is_days(data):
+        return "days"
     text = data.decode("utf-8", "replace")
     if has_results(text):
         return "results"

@@ -105,7 +105,7 @@ def small_block(
     reads = puzzle.entry.form is not Form.VERSE  # verse is unreadable at this size
     picture = sketch(text, fine=True) if text is not None and reads else Paint(partial(kind_icon, puzzle.entry))
     picture.width = picture.height = side
-    begun = puzzle.lamp.over or puzzle.lamp.light is Light.BEGUN
+    begun = puzzle.lamp.over or puzzle.lamp.light is not Light.UNLIT
     about = Label(puzzle.about(ui) or "", LABELS, "ink_2", height=22, silent=True)
     if not made:
         about = Label([ui.tell("day.making"), ui.tell("day.being_made")], LABELS, "ink_2", height=22)
@@ -137,7 +137,7 @@ def _title(ui: Ui, puzzle: DayPuzzle, number: int, *, small: bool = False) -> El
 def _time(puzzle: DayPuzzle) -> Element:
     """A lantern and the time of a puzzle that is over; half a lantern of one in progress. Others have an icon."""
     lamp = puzzle.lamp
-    if not lamp.over and lamp.light is not Light.BEGUN:
+    if not lamp.over and lamp.light is Light.UNLIT:
         return Element()
 
     def paint(ui: Ui, target: Surface, rect: Rect) -> None:

@@ -72,7 +72,7 @@ class DayPuzzles:
         """The first game, else the puzzle in progress, else the suggestion of home, else the first one left."""
         if self.first is not None:
             return self.first
-        left = [each for each in self.all if not each.lamp.over]
+        left = [each for each in self.all if not (each.lamp.over or each.lamp.light.lit)]
         return min(left, key=lambda each: (each.lamp.light is not Light.BEGUN, each.id != self.suggested), default=None)
 
     @property

@@ -216,7 +216,9 @@ class FrontScreen(StartScreen):
         text, number, made = self._facts(lead)
         cards = block(self.ui, lead, text, number, made, self.wide, grow=1)
         ended = lead.lamp.over
-        title = (text.sheet.headline if text else "") or tell("day.found" if lead.lamp.light.lit else "day.lead")
+        title = (text.sheet.headline if text else "") or tell(
+            "day.found" if ended and lead.lamp.light.lit else "day.lead"
+        )
         beside: list[Element] = [Label(tell(f"almanac.{lead.lamp.how}"), LABELS, "ink_2")] if ended else []
         if not ended:
             begun, start = lead.lamp.light is Light.BEGUN, partial(Open, lead.entry, lead.request)
@@ -225,7 +227,8 @@ class FrontScreen(StartScreen):
         line = Row([Label(title, TITLES, height=44), Element(grow=1), *beside], height=44, align=0.5)
         under = Column([Label(title, TITLES, lines=0), *beside], gap=6)
         head, *rest = cards.kids
-        below: list[Element] = [Label(self.line, LABELS, "ink_2", lines=0)] if self.line else []
+        said = lead.lamp.words_so_far(self.ui)[:1] if lead.lamp.is_away else []
+        below = [Label(each, LABELS, "ink_2", lines=0) for each in (*said, self.line) if each]
         cards.kids = (head, First([line, under]), *below, *rest)
         return cards
 
@@ -332,7 +335,7 @@ class FrontScreen(StartScreen):
 
     def _foot(self, *, wide: bool = False) -> Element:
         """Ten minutes: the short puzzles one after the other. When they are done, tomorrow."""
-        left = [each for each in self.puzzles.short if not each.lamp.over]
+        left = [each for each in self.puzzles.short if not (each.lamp.over or each.lamp.light.lit)]
         tile = self._ten_minutes(left, wide=wide) if len(left) > 1 else self._tomorrow()
         if self._is_festival:
             tile = self._riddles()

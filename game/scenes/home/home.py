@@ -145,6 +145,8 @@ def status(ui: Ui, standing: KindFacts, today: date) -> list[str]:
     if standing.light is Light.DIM:
         return [ui.tell("almanac.again")]
     lamp = standing.lamp
+    if lamp.is_away:
+        return [DOT.join(lamp.words_so_far(ui)), ui.tell("away.solved"), ui.tell("home.solved")]
     in_time = [ui.tell("home.solved_in", time=clock_text(lamp.seconds))] if lamp.light.lit else []
     return [*in_time, ui.tell("home.solved")] if standing.light.lit else []
 

@@ -85,6 +85,8 @@ def facts(services: Services, entry: Entry, chapter: AnyChapter, ending: Ending)
         solved.add(ending.day)
     seen = {each.id: in_place(store.shelf.summaries(each.id), daily_place(day)) for each in CATALOGUE}
     lights_of = {kind: light_of(kind, begun, dailies) for kind, begun in seen.items()}
+    away = (each for each in store.circle.away().get(day, {}).values() if not each.lost and each.puzzle in lights_of)
+    lights_of |= {each.puzzle: brightest([lights_of[each.puzzle], Light.LIT]) for each in away}
     each_light = {kind: with_first(light, firsts.get((kind, on))) for kind, light in lights_of.items()}
     if its_day and (ending.how == SOLVED or chapter.again):
         own = Light.LIT if ending.how == SOLVED else Light.DIM

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import astuple, replace
 from datetime import date
 from functools import partial
@@ -16,12 +16,16 @@ from game.backup.backups import Backups, FoundBackup, LastBackup
 from game.backup.merge import Preview, RestoreResult
 from game.catalogue import CATALOGUE, PUZZLES, Entry, dailies
 from game.rating.learner import newest_mark
+from game.scenes.shared.circle import Results, own_history, own_results
+from game.scenes.shared.day_lanterns import solved_days
 from game.scenes.shared.game_names import day, path_labels
 from game.scenes.shared.parts import Do, choice, columns, lamp, option, paragraph, pill, pills, row, section, switch
 from game.scenes.shared.scene import Pop, Push, Replace, Services, Turn
 from game.scenes.shared.screen import Content, Dialog, Screen
 from game.scenes.shared.screens import PlainScreen
 from game.scenes.shared.wait import wait_for
+from game.store.circle import GIFT
+from game.store.files import raise_bad_text, write_whole
 from game.store.learning import Learned
 from game.store.log import say_day
 from game.store.settings import EYES, HANDHELD, PATHS, PLAY, PUZZLE_LANGUAGES, SCALES, SPEECH, THEMES
@@ -36,6 +40,8 @@ from game.ui.widgets.chooser import chooser, slider
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import ENGLISH, LANGUAGES, Phrase, chain_phrases, join_list, phrasebook, say
 from generators.names.almanac import last_day
+from generators.page.own_days import SUFFIX, OwnDays, read_own_days, write_own_days
+from generators.page.result import Sent
 from generators.words.word_list import ADDED, REMOVED, odd_line, read_own_words, with_line, without
 
 MB = 1_000_000
@@ -184,16 +190,78 @@ def data_rows(services: Services, last: LastBackup | None) -> list[Element]:
     write: Do = partial(write_backup, services)
     restore: Do = partial(PlainScreen, "restore")
     buttons = [("back_up", tell("backup.write"), write), ("restore", tell("backup.bring"), restore)]
+    buttons.append(("for_phone", tell("away.write"), partial(write_days, services)))
     return [pills(tell("backup.everything"), buttons), row("last_backup", words, restore, detail=detail)]
 
 
 def write_backup(services: Services) -> Turn:
-    folder, backups = export_folder(), Backups(services.store)
+    return _write(services, partial(Backups(services.store).write, export_folder()), "backup.written")
 
+
+def _write(services: Services, work: Callable[[Pulse], Path], key: str) -> Turn:
     def report(path: Path) -> None:
-        services.announce("backup.written", name=path.name, folder=str(path.parent))
+        services.announce(say(key, name=path.name, folder=str(path.parent)))
 
-    return wait_for(services, partial(backups.write, folder), say("backup.writing"), report)
+    return wait_for(services, work, say("backup.writing"), report)
+
+
+def write_days(services: Services) -> Turn:
+    """For a telephone: all that the player did and gave, here and on other devices."""
+    path = export_folder() / f"Lantern {services.today().isoformat()}{SUFFIX}"
+
+    def write(_: Pulse) -> Path:
+        with raise_bad_text("backup.unwritten", name=path.name):
+            write_whole(path, write_own_days(own_days(services)))
+        return path
+
+    return _write(services, write, "away.written")
+
+
+def own_days(services: Services) -> OwnDays:
+    store, circle, today = services.store, services.store.circle, services.today()
+    number, history = int(circle.me, 16), own_history(store)
+    history[today.isoformat()] = own_results(store, services.ui.languages, today)
+    days = ((date.fromisoformat(day), each) for day, each in sorted(history.items()) if each)
+    sent = [Sent((*each.values(),), number, day.toordinal()) for day, each in days]
+    sent += (Sent((each.result,)) for each in circle.lines() if each.place.startswith(GIFT))
+    gifts = ((key.split(" ", 2), gift.day) for key, gift in store.gifts.all() if key.count(" ") > 1)
+    given = tuple((day, kind, int(mark), to) for (kind, mark, to), day in gifts if day and mark.isdecimal())
+    return OwnDays(number, circle.name, (*sent,), frozenset(store.archive.solved_days() | solved_days(store)), given)
+
+
+class TakeDays(Dialog):
+    """Lanterns of another device, which become the player's own."""
+
+    def __init__(self, services: Services, file: OwnDays, here: Mapping[str, Results]) -> None:
+        super().__init__(services)
+        self.file, self.here = file, here
+
+    def title(self) -> str:
+        name = self.file.name
+        return self.ui.tell("away.of", name=name) if name else self.ui.tell("away.title")
+
+    def build(self) -> Content:
+        tell, days = self.ui.tell, ((str(date.fromordinal(each.day)), each) for each in self.file.sent if each.day)
+        lit = {(day, one.puzzle) for day, each in days for one in each.results if not one.lost}
+        known = {(day, each.puzzle) for day, those in self.here.items() for each in those.values() if not each.lost}
+        counts, new = {"lanterns": len(lit), "days": len({day for day, _ in lit})}, len(lit - known)
+        holds = tell("away.holds", **counts, new=new) if new else tell("away.all_here", **counts)
+        about = paragraph(tell("away.about"))
+        return [paragraph(holds, faint=False), about, self.told_pill("take", "away.take", self._take)]
+
+    def _take(self) -> Turn:
+        new = self.services.store.circle.take_days(self.file)
+        self.services.announce("away.took" if new else "backup.restored_nothing")
+        return Pop()
+
+
+def open_days(services: Services, data: bytes) -> Turn:
+    file = read_own_days(data)
+
+    def show(here: Mapping[str, Results]) -> Turn:
+        return Push(TakeDays(services, file, here))
+
+    return wait_for(services, lambda _: own_history(services.store), say("files.reading"), show)
 
 
 CHIP = 40  # points

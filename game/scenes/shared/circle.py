@@ -71,7 +71,8 @@ def puzzles_on(languages: Sequence[str], day: date) -> list[Puzzle]:
 
 def own_results(store: Store, languages: Sequence[str], day: date) -> Results:
     """What the player did with the puzzles of a day that are over."""
-    iso, found = day.isoformat(), Results()
+    iso = day.isoformat()
+    found = store.circle.away().get(iso, {})
     for entry in CATALOGUE:
         _add(found, store, entry.id, entry.id, "", iso)
     for each in puzzles_on(languages, day):
@@ -100,7 +101,7 @@ def _result_of(puzzle: str, seen: ChapterSummary, ending: Ending, day: str) -> R
 
 def own_history(store: Store) -> dict[str, Results]:
     """The same of the dailies of all days, without puzzles beside them."""
-    found = dict[str, Results]()
+    found = store.circle.away()
     for each in store.archive.ended_dailies():
         day, lost = each.place.removeprefix(DAILY), each.ending != SOLVED
         counts = round(10 * each.seconds), each.hints, each.slips or 0

@@ -13,6 +13,7 @@ from game.scenes.shared.minis import first_on, minis_on
 from game.scenes.shared.scene import Addressed, Again, LaunchRequest
 from game.store.archive import Game
 from game.store.log import SHOWN, SOLVED
+from game.store.records import DAY
 from game.store.store import Store
 from game.store.summary import ChapterSummary, Ending
 from game.ui.lantern import Light, brightest, dimmest
@@ -20,15 +21,16 @@ from game.ui.ui import Ui
 from generators.kernel.phrases import Phrase, clock_text, say
 from generators.names.address import Address
 from generators.names.almanac import FIRST_ISSUE
+from generators.page.result import Result
 
 K = TypeVar("K")
 Lights: TypeAlias = Sequence[tuple[Entry, Light]]  # light of each lantern, in the order of the table
 
 
 def solved_days(store: Store) -> set[str]:
-    """The days of solved games that may not be in the archive yet."""
+    """The days of solved games that may not be in the archive yet, and of those on other devices."""
     endings = (each.ending for entry in CATALOGUE for each in store.shelf.summaries(entry.id))
-    return {each.day for each in endings if each is not None and each.how == SOLVED}
+    return {each.day for each in endings if each is not None and each.how == SOLVED} | {*store.records.of(DAY)}
 
 
 def light_of(kind: str, begun: ChapterSummary | None, games: Iterable[Game]) -> Light:
@@ -60,6 +62,7 @@ class DailyLamp:
     shown: bool = False  # solution shown
     words: Phrase | None = None  # progress
     others: tuple[DailyLamp, ...] = ()  # siblings that are listed as well
+    is_away: bool = False  # solved on another device, and not over here
 
     @property
     def how(self) -> str:
@@ -81,6 +84,8 @@ class DailyLamp:
         """How one stands that is over or in progress."""
         if self.over:
             return self.words_of_end(ui)
+        if self.is_away:
+            return [ui.tell("away.solved"), *([clock_text(self.seconds)] if self.seconds else [])]
         begun = tell_or_nothing(ui, self.words) or ui.tell("almanac.begun")
         return [begun, clock_text(self.seconds)] if self.light is Light.BEGUN else []
 
@@ -161,6 +166,14 @@ def extras(store: Store, addresses: Mapping[K, Address]) -> dict[K, Extra]:
         request = Again(chapter) if chapter else Addressed(address)
         found[day] = Extra(address, lamp_of(entry_of(kind), summary, game), request)
     return found
+
+
+def with_away(lamp: DailyLamp, results: Mapping[str, Result]) -> DailyLamp:
+    """A daily that is not over here is lit by a win on another device."""
+    won = results.get(lamp.entry.id)
+    if won is None or won.lost or lamp.over:
+        return lamp
+    return replace(lamp, light=brightest([lamp.light, Light.LIT]), seconds=won.tenths / 10, is_away=True)
 
 
 def lamp_of(entry: Entry, seen: ChapterSummary | None, game: Game | None) -> DailyLamp:

@@ -19,6 +19,7 @@ from game.scenes.shared.day_lanterns import (
     light_of,
     minis_of,
     solved_days,
+    with_away,
     with_first,
 )
 from game.scenes.shared.game_names import is_mine
@@ -31,6 +32,7 @@ from game.store.log import FREE
 from game.store.summary import ChapterSummary, in_place
 from game.ui.lantern import Light, brightest
 from generators.kernel.kind import LEVELS, WORDS
+from generators.page.result import Result
 
 EASY = 5  # games of a new player that are easy on any day
 HABIT = 60  # days that count for the most played kinds
@@ -218,7 +220,7 @@ def read_facts(services: Services) -> HomeFacts:
         played = store.archive.played_since(date.fromordinal(max(1, today.toordinal() - HABIT)).isoformat())
     except ArchiveBusyError:
         is_known = False
-    streak = streak_status(days, today)
+    streak, away = streak_status(days, today), store.circle.away().get(today.isoformat(), {})
     cards = services.store.cards
     due = [
         f"{'learn' if card.to_learn else 'due'}:{each.id}"
@@ -234,7 +236,7 @@ def read_facts(services: Services) -> HomeFacts:
         streak.frozen,
         streak.to_freeze,
         frozenset(days),
-        tuple(_lantern(services, each, today, dailies, played, firsts) for each in PUZZLES),
+        tuple(_lantern(services, each, today, dailies, played, firsts, away) for each in PUZZLES),
         tuple(sorted(Counter(due).items())),
         mini,
         sunday,
@@ -257,9 +259,11 @@ def _lantern(
     dailies: Sequence[Game],
     played: Mapping[str, int],
     firsts: Mapping[tuple[str, date], Extra],
+    away: Mapping[str, Result],
 ) -> KindFacts:
     siblings = (_standing(services, each, today, dailies, played) for each in lantern.order(services.ui.languages))
-    first, *others = (replace(each, first=firsts.get((each.entry.id, today))) for each in siblings)
+    lit = (replace(each, lamp=with_away(each.lamp, away)) for each in siblings)
+    first, *others = (replace(each, first=firsts.get((each.entry.id, today))) for each in lit)
     return replace(first, others=tuple(others))
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 
 from game.reader.node import walk
+from game.scenes.almanac.days import read_month
 from game.scenes.files.import_dialog import ImportDialog
 from game.scenes.files.open_file import ImportMenu, OpenFile
 from game.scenes.files.save_file import SaveFile
@@ -16,9 +17,12 @@ from game.scenes.home.circle import AGAIN, CircleScreen, Who, best_of, pair_of
 from game.scenes.home.circle_folder import FolderSheet, NewCircle
 from game.scenes.home.front_screen import FrontScreen
 from game.scenes.play.play import Playing
+from game.scenes.settings.settings import TakeDays, own_days
 from game.scenes.shared.circle import puzzles_on
+from game.scenes.shared.facts import read_facts
 from game.store.store import Gift
 from generators.page.circle_file import About, write_circle
+from generators.page.own_days import OwnDays, read_own_days, write_own_days
 from generators.page.result import Result, Sent, key_of_text, read_results, write_result
 from tests.game.page_text import page_text
 from tests.game.pilot import TODAY, Pilot, puzzle_text
@@ -229,3 +233,35 @@ def test_the_first_one_in_a_folder_is_told_how_friends_come_and_sees_them_come(p
     cut.write_bytes(write_circle(About("c1", "Friends"))[:20])
     pilot.post(pygame.DROPFILE, file=str(cut))
     pilot.until(lambda: "still being copied" in page_text(pilot, pilot.scene))
+
+
+def test_days_of_a_telephone_light_lanterns_and_go_back_to_it(pilot: Pilot, tmp_path: Path) -> None:
+    path = tmp_path / "Anna.lantern-days"
+    days = [TODAY - timedelta(each) for each in range(4)]
+    mine = tuple(Sent(DONE[:2], 7, each.toordinal()) for each in days[:3])
+    text = write_own_days(OwnDays(7, "Anna", mine, frozenset(map(str, days))))
+    path.write_text(text[:-9])
+    pilot.post(pygame.DROPFILE, file=str(path))
+    pilot.until(lambda: "This is not a whole file of lanterns." in page_text(pilot, pilot.scene))
+    path.write_text(text)
+    pilot.post(pygame.DROPFILE, file=str(path))
+    pilot.until(lambda: isinstance(pilot.scene, TakeDays))
+    assert "6 lanterns on 3 days, lit on another device. 6 of them are not here." in page_text(pilot, pilot.scene)
+    pilot.press("take")
+    pilot.until(lambda: "Your lanterns are here." in pilot.said())
+    facts = read_facts(pilot.services)
+    lit = {each.entry.id: each.lamp for each in facts.kinds if each.light.lit}
+    assert lit.keys() == {KIND, "lion_wall"}
+    assert facts.streak == 4
+    assert lit[KIND].words_so_far(pilot.services.ui) == ["Solved on another device", "1:37"]
+    month = read_month(pilot.services, TODAY)
+    assert (month.row.days, month.lit) == (4, 6)
+    pilot.daily(KIND)
+    assert pilot.session.chapter.ending is None, "it can be played"
+    solve(pilot)
+    lamp = next(each.lamp for each in read_facts(pilot.services).kinds if each.entry.id == KIND)
+    assert (lamp.over, lamp.is_away) == (True, False)
+    back = read_own_days(write_own_days(own_days(pilot.services)).encode())
+    assert [len(each.results) for each in back.sent] == [2, 2, 2]
+    assert back.solved == {*map(str, days)}
+    assert not pilot.store.circle.take_days(back)

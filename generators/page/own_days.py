@@ -1,0 +1,57 @@
+"""A file of one player's days, `NAME.lantern-days`, which goes between a browser and the window; see docs/files.md."""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any
+
+from generators.kernel.kind import BadText
+from generators.kernel.phrases import clean
+from generators.page.result import NUMBERS, Sent, read_results, write_result
+
+SUFFIX, KEY = ".lantern-days", "lantern-days"
+LARGEST = 1_000_000  # bytes
+
+
+@dataclass(frozen=True, slots=True)
+class OwnDays:
+    player: int
+    name: str = ""
+    sent: tuple[Sent, ...] = ()  # the player's days, and what came back of gifts
+    solved: frozenset[str] = frozenset()  # days on which anything was solved
+    gifts: tuple[tuple[str, str, int, str], ...] = ()  # day, puzzle, its number, to whom
+
+
+def write_own_days(own: OwnDays) -> str:
+    codes, solved = [*map(write_result, own.sent)], sorted(own.solved)
+    told = {KEY: 1, "id": own.player, "name": own.name, "codes": codes, "solved": solved, "gifts": own.gifts}
+    return json.dumps(told, indent=1)
+
+
+def claims(data: bytes) -> bool:
+    return f'"{KEY}"'.encode() in data[:40]
+
+
+def read_own_days(data: bytes) -> OwnDays:
+    """BadText if a later version wrote it, or if it is not whole."""
+    told: Any = None
+    with suppress(ValueError, RecursionError):
+        told = json.loads(data) if len(data) <= LARGEST else None
+    match told:
+        case {"lantern-days": 1, "id": int(number), "codes": [*codes], "solved": [*days], "gifts": [*gifts]}:
+            sent = read_results(" ".join(map(str, codes)))
+            mine = tuple(each for each in sent if each.results and each.player in (number, 0))
+            name = clean(str(told.get("name", "")), 60)
+            return OwnDays(number, name, mine, frozenset(map(str, days)), tuple(map(_gift, gifts)))
+        case {"lantern-days": int(version)} if version > 1:
+            raise BadText("away.newer")
+    raise BadText("away.damaged")
+
+
+def _gift(told: object) -> tuple[str, str, int, str]:
+    match told:
+        case [str(day), str(puzzle), int(key), str(to)] if puzzle in NUMBERS:
+            return day, puzzle, key, clean(to, 60)
+    raise BadText("away.damaged")
