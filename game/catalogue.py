@@ -153,6 +153,7 @@ CATALOGUE = (
         _ROWS["connecting_wall"],
         ICONS["connecting"],
         MAUVE,
+        techniques_of("connecting_wall"),
         form=Form.CARDS,
         maker="maker.page.connecting_wall",
         mode=0,

@@ -23,7 +23,7 @@ from game.store.store import Store
 from generators.kernel.course import Course, Evening
 from generators.kernel.kind import AnyKind
 
-AT_ONCE, SHARE = 3, 0.75  # uses that are seen at once on the evening, and their share of all
+SHARE = 0.75  # of the uses on an evening are seen at once
 OTHER_DAYS = 2  # on which it is seen at once, too
 ALONE = 2  # boards of a mixed evening solved without help; of one that has no others, the only one
 SEVERAL, MOST_BACK = 3, 2  # so many are due: two of them come back in one evening
@@ -82,14 +82,14 @@ def _count(result: ExerciseResult, fair: float) -> Counts:
     return Counts(sure=1) if result.seconds <= fair else Counts(slow=1)
 
 
-def learning_of(days: Mapping[date, Counts]) -> Learning:
-    """What follows from the uses on these days, the earliest first."""
+def learning_of(days: Mapping[date, Counts], least: int = 3) -> Learning:
+    """What follows from the uses on these days, the earliest first; `least` are seen at once on the first evening."""
     passed: date | None = None
     others, step, last = 0, 0, date.min
     for day, counts in days.items():
         seen = counts.sure >= SHARE * counts.judged
         if passed is None:
-            passed, last = (day, day) if seen and counts.sure >= AT_ONCE else (None, day)
+            passed, last = (day, day) if seen and counts.sure >= least else (None, day)
             continue
         others += seen
         if not seen:
@@ -107,7 +107,9 @@ def learning(
     games = [each for each in games if each.kind == course.kind]
     results = [each for each in results if each.kind == course.kind]
     return {
-        each: learning_of(counts_by_day(each, games, results, course.fair)) if each.teaches else _mixed(each, results)
+        each: _mixed(each, results)
+        if not each.teaches
+        else learning_of(counts_by_day(each, games, results, course.fair), course.least)
         for each in course.evenings
     }
 

@@ -61,7 +61,7 @@ class View(Generic[S]):
     targets: Spots = frozenset()  # cells that the hint's move changes
     ghost: S | None = None  # state under an assumption of the hint
     broken: Spots = frozenset()  # spots that contradict this assumption
-    parts: frozenset[str] = frozenset()  # parts of a cryptic clue that a hint has named
+    parts: frozenset[str] = frozenset()  # parts of a cryptic clue that a hint has named, or cards that are marked
     ways: tuple[Spots, ...] = ()  # alternatives of a case distinction
     focused: bool = True  # keyboard focus is on the board
     by_key: bool = False  # last input from the keyboard: show the cursor

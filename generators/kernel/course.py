@@ -13,6 +13,7 @@ from generators.kernel.phrases import Phrase, say
 
 P = TypeVar("P")
 SORTS = FIRST, SECOND = "first", "second"  # boards of an evening: those that are played first, and those that follow
+HELPED = "helped"  # how a board was solved
 LOOKS = "look"  # where looks are single clues
 LOOK, ENOUGH = 30.0, 210.0  # seconds: the least for a look; of the boards of an evening
 LEAST, MOST = 2, 5  # boards of an evening
@@ -98,6 +99,11 @@ class Course(Generic[P]):
     parts: Callable[[Evening | None, Sequence[Evening], Random, Callable[[], None]], Parts] = no_parts
     language: str = ""  # of its boards, where a window in another one does not offer it
     fair: float = inf  # seconds: an exercise that takes longer was not seen at once
+    least: int = 3  # uses that are seen at once on an evening that is passed
+    judged: Callable[[Sequence[Any]], str] | None = (
+        None  # moves on a board: FOUND, SLIP, HELPED; without it, Review counts
+    )
+    told: Callable[[P], Phrase] | None = None  # what was to be seen there
 
     def taught_before(self, evening: Evening) -> tuple[str, ...]:
         """The techniques of the evenings before, in their order."""

@@ -187,7 +187,7 @@ class Exercise(Generic[P, M]):
     puzzle: P
     moves: tuple[M, ...] = ()  # moves up to the position where the player begins
     hint: Hint[M] | None = None  # wanted step with its reason; None: the whole puzzle
-    shown: frozenset[str] = frozenset()  # parts of a clue that are named from the beginning
+    shown: frozenset[str] = frozenset()  # parts of a clue, or cards, that are marked from the beginning
 
 
 @dataclass(frozen=True, slots=True)

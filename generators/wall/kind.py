@@ -9,6 +9,7 @@ from generators.wall import analysis, chinese_bank, chinese_walls, menu, notatio
 from generators.wall.analysis import CERTAINTIES, PerceptionModel
 from generators.wall.atlas import Book
 from generators.wall.connecting import word_walls
+from generators.wall.course import COURSE
 from generators.wall.explain import Drill, account, excuses, hint, hint_at, way, why
 from generators.wall.generate import avoid_links_of, content, repeats
 from generators.wall.lion import link_families
@@ -81,7 +82,10 @@ CONNECTING_WALL: WallKind = replace(
     suffix=".connecting-wall",
     claims=notation.claims_connecting,
     open=notation.open_connecting,
-    teaching=_teaching(analysis.CONNECTING, lambda _, link: word_walls.family_of(link), teach.CONNECTING_DRILLS),
+    teaching=replace(
+        _teaching(analysis.CONNECTING, lambda _, link: word_walls.family_of(link), teach.CONNECTING_DRILLS),
+        course=COURSE,
+    ),
     outside=Outside(
         forms=notation.FORMS,
         from_words=notation.FROM_WORDS,

@@ -137,7 +137,7 @@ class WallPicture:
             ground, ink, quiet = mix(ground, theme.bg, 0.6), mix(theme.bg, ink, 0.45), mix(theme.bg, quiet, 0.45)
         self._plate(target, card, place, ground, ink)
         self._key(target, spot, place, quiet)
-        if spot in view.lit or spot in view.targets:
+        if spot in view.lit or spot in view.targets or card in view.parts:
             self._ring(target, place, theme.accent)
 
     def _plate(self, target: Surface, card: str, place: Rect, ground: Colour, ink: Colour) -> None:

@@ -13,7 +13,7 @@ from game.catalogue import Entry
 from game.course import OTHER_DAYS, AnyCourse, CoursePath, Learning, path_of
 from game.practice import Attempt, Series
 from game.rating.learner import count_techniques
-from game.review.review import review_moves, timed_moves
+from game.review.review import played_moves, review_moves, timed_moves
 from game.scenes.practice.player import ExercisePlayer
 from game.scenes.practice.practice import Practice
 from game.scenes.shared.game_names import DOT
@@ -23,7 +23,7 @@ from game.scenes.shared.scene import Daily, Open, Pop, Push, Services, Turn
 from game.scenes.shared.screen import BAR, Content, Screen
 from game.session.session import Chapter
 from game.stage.stage import Message
-from game.store.learning import Counts, keep_walked
+from game.store.learning import Counts, TechniquesUsed, keep_walked
 from game.store.log import MOVE, LogEntry
 from game.store.records import PATH
 from game.store.store import Store
@@ -34,12 +34,13 @@ from game.ui.lantern import Light
 from game.ui.text import LABELS, LABELS_STRONG, TITLES
 from game.ui.ui import Ui
 from game.ui.widgets.button import Variant, button_of
-from generators.kernel.course import Evening, Part
-from generators.kernel.kind import Exercise, Pulse
+from generators.kernel.course import HELPED, Evening, Part
+from generators.kernel.kind import FOUND, SLIP, Exercise, Pulse
 from generators.kernel.phrases import Phrase, clock_text, phrasebook, say
 
 LAMP, TILE, CARD = 36, 96, 480  # points
 HEAD, NOTE = 44, 66  # points: a row's height without its sentence, which begins under its name
+USES = {FOUND: Counts(sure=1), SLIP: Counts(slip=1), HELPED: Counts(hinted=1)}  # of a board that is judged as a whole
 LONG = 480.0  # seconds of a daily of Sunday
 SUNDAY, WEEK, SEVERAL = 6, 7, 2  # days; the last also times
 
@@ -109,7 +110,7 @@ class CourseScreen(Screen):
     def _tonight(self) -> Element:
         tell, now, facts = self.ui.tell, self.path.tonight, list[str]()
         if (first := now.first) is None:
-            return paragraph(tell("path.rest"), faint=False)
+            return paragraph(tell(say_of(self.course.kind, "rest")), faint=False)
         if now.back and now.evening:
             facts += [tell("path.also_back", name=self.course.called(each.name)) for each in now.back]
         if self.parts:
@@ -139,7 +140,10 @@ class CourseScreen(Screen):
         words = tell("path.row", number=number, name=self.course.called(evening.name))
         practise = partial(ExercisesOf, self.entry, evening.name)
         button = row(f"evening:{evening.name}", words, practise)
-        button.icon, button.enabled = self.entry.techniques[evening.name], bool(evening.teaches)
+        button.icon, button.enabled = (
+            self.entry.techniques[evening.name],
+            bool(evening.teaches) and self.course.judged is None,
+        )
         button.height = HEAD
         note = Row([Element(width=NOTE), Label(known or sentence, LABELS, "ink_2", lines=0, grow=1, min_width=1)])
         light_of = lamp(light, LAMP, width=LAMP, height=LAMP, below=0, says=says)
@@ -177,12 +181,25 @@ class EveningScene(Practice):
         super().record(attempt)
         self.drill = part.evening.name
         store, path, submit = self.services.store, self.path, self.services.worker.submit
-        if part.whole:
+        if path.course.judged is not None and not part.exercise.shown:
+            counts = USES[path.course.judged(tuple(played_moves(attempt)))]
+            used = TechniquesUsed(path.course.kind, path.today.isoformat(), {part.evening.name: counts})
+            keep_walked(store.records, used)
+        elif part.whole and path.course.judged is None:
             submit(partial(keep_uses, store, attempt, tuple(attempt.log), path.today))
         self._count = submit(lambda _: path_of(store, path.course, path.today))  # after those before
 
+    @property
+    def called(self) -> Phrase:
+        return self.path.course.called(self.drill)
+
     def _message(self, player: ExercisePlayer) -> Message:
         found, exercise, tell = super()._message(player), player.attempt.exercise, self.ui.tell
+        course, shown = self.path.course, exercise.shown
+        if course.judged is not None and course.told is not None and (player.over or (shown and not found.loud)):
+            seen = course.judged(tuple(played_moves(player.attempt)))
+            said = [tell(say_of(self.kind.id, seen))] * (not shown)
+            return Message("\n".join([*said, tell(course.told(player.attempt.puzzle))]), loud=True)
         if found.loud or (exercise.hint is not None and not exercise.shown):
             return found
         words = tell(f"path_mark.{self.kind.id}") if exercise.hint is None else tell("path_own.crossword_parts")

@@ -50,7 +50,7 @@ PUZZLES = {  # what people type, and the puzzle that comes first
     "14*14": "sweet_spots",
     "21x21": "fill_in",
 }
-FIRST = {"mini": "mini.crossword", "cryptic": "find.sunday", "practise": "find.practice"}
+FIRST = {"mini": "mini.crossword", "cryptic": "find.sunday", "practise": "find.path"}
 FIRST |= {"help": "board.connecting_wall.name"}
 FIRST |= {"timer": "settings.clock", "reset": "settings.learn", "backup": "backup.write", "chongzhi": "settings.learn"}
 KINDS_OF_WALLS = {"fanti": "traditional", "traditional": "traditional", "chengyu": "chengyu", "含义": "meanings"}
@@ -64,7 +64,7 @@ PAGES = {
     "calendar": "Almanac",
     "dark": "SettingsScreen",
     "radicals": "AtlasScreen",
-    "lianxi": "PracticeChoice",
+    "lianxi": "CourseScreen",
     "fuxi": "CardsScreen",
     "keys of": "KeysHere",
     "restore": "WhichBackup",
@@ -221,7 +221,7 @@ def test_a_puzzle_has_few_rows_and_its_rules_and_lesson_are_where_it_is(pilot: P
     page = find(pilot, "x")
     page.search("connecting wall")
     own = [target.name.key for target, _ in page.found if target.entry is entry_of("connecting_wall")]
-    assert set(own) <= {"board.connecting_wall.name", "find.daily", "find.practice", "find.game"}
+    assert set(own) <= {"board.connecting_wall.name", "find.daily", "find.path", "find.game"}
     for text in ("rules", "lesson", "how to play"):
         page.search(text)
         assert page.found[0][0].name.key.startswith("board."), text

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import combinations
 from random import Random
 from typing import Any
 
 import pytest
 
+from game.boards.wall.animation import KEYS
 from game.course import path_of
 from game.scenes.home.front_screen import FrontScreen
 from game.scenes.practice.path import CourseScreen, EveningScene
@@ -19,13 +21,15 @@ from game.store.records import PATH
 from generators.crossword.course import COURSE as CRYPTICS
 from generators.crossword.cryptic import PARTS
 from generators.kernel.course import Evening
-from generators.kernel.kind import no_pulse
+from generators.kernel.kind import FOUND, SLIP, no_pulse
 from generators.kernel.phrases import CHINESE
 from generators.kernel.way import way
 from generators.sweet_spots.course import COURSE
+from generators.wall.course import COURSE as WALL_COURSE
+from generators.wall.course import traps
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted
 
-KIND, CLUES = "sweet_spots", "crossword"
+KIND, CLUES, WALLS = "sweet_spots", "crossword", "connecting_wall"
 EVENING = COURSE.evenings[0]
 
 
@@ -82,16 +86,16 @@ def play_evening(pilot: Pilot) -> None:
     pilot.until(lambda: scene.after is not None)
 
 
-@pytest.mark.parametrize("kind", [KIND, "fill_in", CLUES])
+@pytest.mark.parametrize("kind", [KIND, "fill_in", CLUES, WALLS])
 def test_an_evening_is_passed_by_what_review_saw_and_comes_back_tomorrow(pilot: Pilot, kind: str) -> None:
     page = open_path(pilot, kind)
     first_evening = page.course.evenings[0]
-    assert [each.whole for each in page.parts][:3] == [False, True, True]
+    assert [each.whole for each in page.parts][:3] == [kind == WALLS, True, True]
     assert all(each.evening is first_evening for each in page.parts)
     play_evening(pilot)
     (first, *more) = walked(pilot.store.records)
     assert sum(first.counts.get(each, Counts()).sure for each in first_evening.techniques) > 0
-    assert len(more) + 1 == sum(each.whole for each in page.parts)
+    assert len(more) + 1 == sum(each.whole and not each.exercise.shown for each in page.parts)
     path = path_of(pilot.store, page.course, TODAY)
     assert path.found[first_evening].passed == TODAY
     assert not path.found[first_evening].learned
@@ -195,3 +199,40 @@ def test_a_chinese_window_has_no_path_of_clues(pilot: Pilot) -> None:
     assert FrontScreen(pilot.services).paths == []
     pilot.app.stack.turn(KindScreen("practice", entry_of(CLUES)))
     assert isinstance(pilot.scene, PracticeChoice)
+
+
+def guess(pilot: Pilot, cards: Iterable[str]) -> None:
+    scene: Any = pilot.scene
+    pilot.key(*["backspace"] * bool(scene.board.chosen))
+    for row, column in sorted(map(scene.player.state.spot_of, cards)):
+        pilot.key(KEYS[4 * row + column])
+    pilot.key("return")
+    pilot.until(lambda: not scene.moving)
+
+
+@pytest.mark.parametrize("evening", WALL_COURSE.evenings, ids=lambda evening: evening.name)
+def test_a_wall_of_every_evening_is_played_by_keys_and_says_whether_its_trap_was_guessed(
+    pilot: Pilot, evening: Evening
+) -> None:
+    page = open_path(pilot, WALLS)
+    parts, said = [*page.course.parts(evening, (), Random(1), no_pulse)], list[str]()
+    scene = EveningScene(pilot.services, page.entry, page.path, parts)
+    pilot.app.stack.turn(Push(scene))
+    for part in parts:
+        pilot.until(lambda: scene.player is not None)
+        player: Any = scene.player
+        assert player.frame.parts == part.exercise.shown
+        groups, trap = [group.cards for group in player.state.puzzle.groups], sorted(traps(player.state.puzzle)[0])
+        if part is not parts[-1]:
+            guess(pilot, next(four for four in combinations(trap, 4) if {*four} not in map(set, groups)))
+            pilot.key("ctrl z")
+        for cards in groups[:3]:
+            guess(pilot, cards)
+        said.append(scene._message(player).words)
+        while scene.player is not None and scene.player.over:
+            pilot.press("on")
+    pilot.until(lambda: scene.after is not None)
+    used = sum((each.counts[evening.name] for each in walked(pilot.store.records)), Counts())
+    assert used == Counts(slip=1, sure=1), "the look does not count"
+    tell = pilot.services.ui.tell
+    assert all(tell(f"path_own.{WALLS}_{each}") in text for each, text in zip((SLIP, FOUND), said[1:], strict=True))
