@@ -31,36 +31,39 @@ LONGEST = 40  # letters of the first words
 @dataclass(frozen=True, slots=True)
 class OwnPuzzle:
     kind: str
-    text: str
+    text: str  # empty if it was given on another device
     day: str  # on which it was given or last changed; empty: unknown
     to: tuple[str, ...] = ()  # who got it; without a name it is empty
     back: tuple[tuple[str, Result], ...] = ()  # by whom
     begins: str = ""
+    number: int = 0  # of one without its text
 
 
 def read_own_puzzles(services: Services, pulse: Pulse) -> list[OwnPuzzle]:
     """All of them, the latest first."""
     found, whole = dict[str, OwnPuzzle](), list[OwnPuzzle]()
     for each in _every(services):
-        known = found.get(each.text)
-        found[each.text] = replace(known, to=known.to + each.to, day=known.day or each.day) if known else each
+        mark = each.text or f"{each.kind} {each.number}"
+        known = found.get(mark)
+        found[mark] = replace(known, to=known.to + each.to, day=known.day or each.day) if known else each
     lines, names = services.store.circle.lines(), services.store.circle.names()
     for each in sorted(found.values(), key=lambda each: each.day, reverse=True):
         pulse()
-        here = each.kind, f"{GIFT}{key_of_text(each.text)}"
+        here = each.kind, f"{GIFT}{key_of_text(each.text) if each.text else each.number}"
         back = tuple((names.get(of.person, ""), of.result) for of in lines if (of.result.puzzle, of.place) == here)
         with suppress(BadText, StopIteration):  # of a newer version
             kind = entry_of(each.kind).kind
-            whole.append(replace(each, back=back, begins=first_words(kind, kind.read(each.text))))
+            begins = first_words(kind, kind.read(each.text)) if each.text else ""
+            whole.append(replace(each, back=back, begins=begins))
     return whole
 
 
 def _every(services: Services) -> Iterator[OwnPuzzle]:
     """What was given or made of words, then drafts that are whole."""
     for key, gift in services.store.gifts.all():
-        kind, _, *to = key.split(" ", 2)
-        if gift.puzzle:
-            yield OwnPuzzle(kind, gift.puzzle, gift.day, tuple(to))
+        kind, number, *to = key.split(" ", 2)
+        if gift.puzzle or (gift.day and number.isdecimal()):
+            yield OwnPuzzle(kind, gift.puzzle, gift.day, tuple(to), number=0 if gift.puzzle else int(number))
     for kind, maker in MAKERS.items():
         for saved, made in maker.drafts(services, kind).whole:
             yield OwnPuzzle(made.kind.id, made.kind.write(made.puzzle), saved.day)
@@ -108,5 +111,6 @@ class OwnPuzzles(Screen):
         note = DOT.join(filter(None, [kind if label else "", day(ui, own.day) if read_day(own.day) else ""]))
         return RowText(label or kind, DOT.join(said), note=note)
 
-    def _open(self, number: int) -> Import:
-        return Import(self.found[number].text.encode(), self._row(number).label)
+    def _open(self, number: int) -> Import | None:
+        text = self.found[number].text
+        return Import(text.encode(), self._row(number).label) if text else None

@@ -16,11 +16,13 @@ from game.scenes.files.save_file import SaveFile
 from game.scenes.home.circle import AGAIN, CircleScreen, Who, best_of, pair_of
 from game.scenes.home.circle_folder import FolderSheet, NewCircle
 from game.scenes.home.front_screen import FrontScreen
+from game.scenes.makers.own_puzzles import OwnPuzzles, read_own_puzzles
 from game.scenes.play.play import Playing
 from game.scenes.settings.settings import TakeDays, own_days
 from game.scenes.shared.circle import puzzles_on
 from game.scenes.shared.facts import read_facts
 from game.store.store import Gift
+from generators.kernel.kind import no_pulse
 from generators.page.circle_file import About, write_circle
 from generators.page.own_days import OwnDays, read_own_days, write_own_days
 from generators.page.result import Result, Sent, key_of_text, read_results, write_result
@@ -239,7 +241,8 @@ def test_days_of_a_telephone_light_lanterns_and_go_back_to_it(pilot: Pilot, tmp_
     path = tmp_path / "Anna.lantern-days"
     days = [TODAY - timedelta(each) for each in range(4)]
     mine = tuple(Sent(DONE[:2], 7, each.toordinal()) for each in days[:3])
-    text = write_own_days(OwnDays(7, "Anna", mine, frozenset(map(str, days))))
+    gifts = (("2026-11-19", "crossword", 5, "Bo"),)
+    text = write_own_days(OwnDays(7, "Anna", mine, frozenset(map(str, days)), gifts))
     path.write_text(text[:-9])
     pilot.post(pygame.DROPFILE, file=str(path))
     pilot.until(lambda: "This is not a whole file of lanterns." in page_text(pilot, pilot.scene))
@@ -265,3 +268,7 @@ def test_days_of_a_telephone_light_lanterns_and_go_back_to_it(pilot: Pilot, tmp_
     assert [len(each.results) for each in back.sent] == [2, 2, 2]
     assert back.solved == {*map(str, days)}
     assert not pilot.store.circle.take_days(back)
+    assert back.gifts == gifts
+    assert [each.to for each in read_own_puzzles(pilot.services, no_pulse)] == [("Bo",)]
+    page = pilot.put(OwnPuzzles(pilot.services))
+    pilot.until(lambda: "Crossword" in page_text(pilot, page))
