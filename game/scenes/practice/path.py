@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import date, timedelta
 from functools import partial
 from random import SystemRandom
@@ -10,7 +11,7 @@ from random import SystemRandom
 from pygame import Rect, Surface
 
 from game.catalogue import Entry
-from game.course import OTHER_DAYS, AnyCourse, CoursePath, Learning, path_of
+from game.course import OTHER_DAYS, AnyCourse, CoursePath, Learning, Tonight, path_of
 from game.practice import Attempt, Series
 from game.rating.learner import count_techniques
 from game.review.review import played_moves, review_moves, timed_moves
@@ -35,7 +36,7 @@ from game.ui.text import LABELS, LABELS_STRONG, TITLES
 from game.ui.ui import Ui
 from game.ui.widgets.button import Variant, button_of
 from generators.kernel.course import HELPED, Evening, Part
-from generators.kernel.kind import FOUND, SLIP, Exercise, Pulse
+from generators.kernel.kind import FOUND, SLIP, Exercise, Pulse, no_pulse
 from generators.kernel.phrases import Phrase, clock_text, phrasebook, say
 
 LAMP, TILE, CARD = 36, 96, 480  # points
@@ -138,16 +139,22 @@ class CourseScreen(Screen):
         light = Light.LIT if found.learned else Light.BEGUN if found.passed else Light.UNLIT
         says, sentence = [tell(f"path.light_{light.name.lower()}")], tell(f"about.{self.course.kind}.{evening.name}")
         words = tell("path.row", number=number, name=self.course.called(evening.name))
-        practise = partial(ExercisesOf, self.entry, evening.name)
-        button = row(f"evening:{evening.name}", words, practise)
+        exercises, again = partial(ExercisesOf, self.entry, evening.name), partial(self._look, evening)
+        button = row(f"evening:{evening.name}", words, exercises if self.course.judged is None else again)
         button.icon, button.enabled = (
             self.entry.techniques[evening.name],
-            bool(evening.teaches) and self.course.judged is None,
+            bool(evening.teaches),
         )
         button.height = HEAD
         note = Row([Element(width=NOTE), Label(known or sentence, LABELS, "ink_2", lines=0, grow=1, min_width=1)])
         light_of = lamp(light, LAMP, width=LAMP, height=LAMP, below=0, says=says)
         return Row([light_of, Column([button, note], pad=(0, 0, 0, 8), grow=1, min_width=1)])
+
+    def _look(self, evening: Evening) -> Turn:
+        """That of an evening again."""
+        look, *_ = self.course.parts(evening, (), SystemRandom(), no_pulse)
+        path = replace(self.path, tonight=Tonight(None, ()))
+        return Push(EveningScene(self.services, self.entry, path, [look]))
 
     def _begin(self) -> Turn:
         services, evening = self.services, self.path.tonight.evening

@@ -22,7 +22,7 @@ from generators.crossword.course import COURSE as CRYPTICS
 from generators.crossword.cryptic import PARTS
 from generators.kernel.course import Evening
 from generators.kernel.kind import FOUND, SLIP, no_pulse
-from generators.kernel.phrases import CHINESE
+from generators.kernel.phrases import CHINESE, say
 from generators.kernel.way import way
 from generators.sweet_spots.course import COURSE
 from generators.wall.course import COURSE as WALL_COURSE
@@ -134,6 +134,19 @@ def test_rows_lead_to_exercises_and_f7_to_the_path(pilot: Pilot) -> None:
     pilot.scroll_to("evening:crowding")
     pilot.press("evening:crowding", to=Practice)
     assert pilot.scene.drill == "crowding"
+
+
+def test_a_row_of_walls_gives_one_with_its_trap_marked_which_does_not_count(pilot: Pilot) -> None:
+    open_path(pilot, WALLS)
+    pilot.press("evening:ghost", to=EveningScene)
+    scene: Any = pilot.scene
+    pilot.until(lambda: scene.player is not None)
+    assert scene.player.frame.parts
+    solve(pilot)
+    pilot.press("on")
+    pilot.until(lambda: scene.after is not None)
+    assert pilot.services.ui.tell(say("path.alone", found=1, all=1)) in [each.name for each in pilot.scene.nodes()]
+    assert walked(pilot.store.records) == []
 
 
 def test_the_front_page_has_a_line_for_each_path_that_was_opened(pilot: Pilot) -> None:
