@@ -149,7 +149,7 @@ def path_of(store: Store, course: AnyCourse, today: date) -> CoursePath:
     games = [each for each in games if each.kind == course.kind]
     results = store.ledger.results(course.kind)
     found = learning(course, games, results)
-    uses = {each: counts_by_day(each, games, results, course.fair) for each in course.evenings}
+    uses = {each: counts_by_day(each, games, results, course.fair) if each.teaches else {} for each in course.evenings}
     last = store.records.of(PATH).get(course.kind)
     day, _, name = str(last.value if last else "").partition(" ")
     played = [name] if day == today.isoformat() else []

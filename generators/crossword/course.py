@@ -13,10 +13,10 @@ from random import Random
 
 from generators.crossword import cryptic, rules, solver
 from generators.crossword.cryptic import DEVICES, PARTS, CrypticClue
-from generators.crossword.explain import found_sentence, way
+from generators.crossword.explain import clue_head, way
 from generators.crossword.notation import read
 from generators.crossword.rules import Move, Puzzle, Reveal, State
-from generators.crossword.solver import BY_DEVICE, letters_in
+from generators.crossword.solver import BY_DEVICE
 from generators.kernel.cache import cached
 from generators.kernel.course import LOOK, LOOKS, Course, Evening, Kept, Part, Parts, boards_in, read_kept, until_enough
 from generators.kernel.kind import Drills, Exercise, Hint, Link, Pulse
@@ -78,7 +78,7 @@ def exercise_of(puzzle: Puzzle, pulse: Pulse) -> Exercise[Puzzle, Move]:
     (slot,), (word,) = puzzle.solution.slots, solver.word_facts(puzzle)
     assert word.cryptic is not None, "it has a parse"
     found = BY_DEVICE[word.cryptic.trick]
-    whole = found_sentence("way", slot, word, letters_in(rules.start(puzzle), slot), found)
+    whole = say("cryptic_clue.found", words=clue_head(slot, word), parsed=cryptic.parse_sentence(word.cryptic))
     links: list[Link[Move]] = [Link(words, None, parts=parts) for _, words, parts in cryptic.steps(word.cryptic)]
     links.append(Link(whole, None, parts=links[-1].parts))
     step: Hint[Move] = slot_hint(slot, frozenset(slot.spots), found, whole, Reveal(slot.direction, slot.start))

@@ -56,7 +56,7 @@ def plan_evening(services: Services, entry: Entry, path: CoursePath, pulse: Puls
 
 
 def say_of(kind: str, name: str, **blanks: int) -> Phrase:
-    """A sentence in the words of a kind, if it has its own."""
+    """A sentence in the words of a kind or an evening, if it has its own."""
     own = f"path_own.{kind}_{name}"
     return say(own if phrasebook().find(own) is not None else f"path.{name}", **blanks)
 
@@ -209,7 +209,7 @@ class EveningScene(Practice):
             return Message("\n".join([*said, tell(course.told(player.attempt.puzzle))]), loud=True)
         if found.loud or (exercise.hint is not None and not exercise.shown):
             return found
-        words = tell(f"path_mark.{self.kind.id}") if exercise.hint is None else tell("path_own.crossword_parts")
+        words = tell(f"path_mark.{self.kind.id}") if exercise.hint is None else tell(say_of(self.drill, "parts"))
         return Message("\n".join([found.words] * bool(exercise.shown) + [words]), loud=bool(exercise.shown))
 
     def update(self, seconds: float) -> Turn | None:
@@ -228,9 +228,11 @@ class EveningScene(Practice):
             found, counts = self.after.found[evening], self.after.uses[evening].get(self.path.today, Counts())
             if evening.teaches:
                 words = tell(say_of(self.kind.id, f"seen_{min(counts.sure, SEVERAL)}", count=counts.sure))
-            left = max(0, OTHER_DAYS - found.other_days) if found.passed else "again"
+            again = "again" if evening.teaches else "mixed"
+            left = max(0, OTHER_DAYS - found.other_days) if found.passed else again
+            name = tell(self.path.course.called(evening.name))
             facts = facts_of(self.ui, self.kind.id, counts, found, self.path.today)
-            lines += [facts, tell(say_of(self.kind.id, f"learned_{left}"))]
+            lines += [DOT.join(filter(None, [name, facts])), tell(say_of(self.kind.id, f"learned_{left}"))]
         following = [each.name for each, found in self.after.found.items() if found.passed is None][:1]
         lines += [tell("path.next", name=self.path.course.called(each)) for each in following]
         daily = Open(self.entry, Daily(self.path.today.isoformat()))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from itertools import combinations
 from random import Random
 from typing import Any
@@ -10,7 +11,7 @@ from typing import Any
 import pytest
 
 from game.boards.wall.animation import KEYS
-from game.course import path_of
+from game.course import Tonight, path_of
 from game.scenes.home.front_screen import FrontScreen
 from game.scenes.practice.path import CourseScreen, EveningScene
 from game.scenes.practice.practice import Practice, PracticeChoice
@@ -171,7 +172,8 @@ def test_a_board_asks_for_crosses(pilot: Pilot) -> None:
 def test_the_first_board_of_every_evening_of_clues_is_played_by_keys(pilot: Pilot, evening: Evening) -> None:
     page = open_path(pilot, CLUES)
     look, board, *_ = page.course.parts(evening, (), Random(1), no_pulse)
-    scene = EveningScene(pilot.services, page.entry, page.path, [look, board])
+    path = replace(page.path, tonight=Tonight(evening, ()))
+    scene = EveningScene(pilot.services, page.entry, path, [look, board])
     pilot.app.stack.turn(Push(scene))
     for part in (look, board):
         pilot.until(lambda: scene.player is not None)
@@ -180,6 +182,8 @@ def test_the_first_board_of_every_evening_of_clues_is_played_by_keys(pilot: Pilo
         while scene.player is not None and scene.player.over:
             pilot.press("on")
     pilot.until(lambda: scene.after is not None)
+    told = "".join(each.name for each in scene.panel.nodes())
+    assert ("in good time" in told, "solve its boards" in told) == (not evening.mixes, bool(evening.mixes))
     counted = [each.drill for each in pilot.store.ledger.results(CLUES)]
     assert counted == [f"{evening.name}-board", evening.name if evening.mixes else f"{evening.name}-board"]
 
