@@ -26,6 +26,7 @@ LAWS = (f"generators/{NAME}", f"game/boards/{NAME}", "test_*.py")
 # Words in the names of tests in these rooms that are about other kinds, or about no kind, and take long.
 OF_OTHERS = (
     *("walls", "clue", "every_form", "holds_several", "files", "signs", "example", "works", "of_the_walks"),
+    "of_your_own",  # a page of a site that lists all kinds, in the golden texts
     *("game/scenes", "game/ui", "game/store", "generators/paper", "tools]"),  # code that the new one does not touch
 )
 # In these rooms only the tests with its name are run, and those that look at all kinds at once.
