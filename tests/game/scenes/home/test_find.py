@@ -69,7 +69,7 @@ PAGES = {
     "keys of": "KeysHere",
     "restore": "WhichBackup",
     "dayin": "PrintScreen",
-    "cuoti": "PracticeChoice",
+    "cuoti": "CourseScreen",
 }
 
 
