@@ -43,7 +43,7 @@ from tools.release import icons, install, windows_version
 from tools.release.figures import HEAD, LIMITS, MEMORY, PAGE, START
 
 LINUX = ROOT / "packaging" / "linux"
-OTHERS = (".ipuz", ".puz", ".jpz", BRICK_SUFFIX, NIGHT_SUFFIX, CIRCLE_SUFFIX, ".lantern")
+OTHERS = (".ipuz", ".puz", ".jpz", BRICK_SUFFIX, NIGHT_SUFFIX, CIRCLE_SUFFIX, ".lantern-days", ".lantern")
 SUFFIXES = {*OTHERS, *(entry.kind.suffix for entry in CATALOGUE)}
 
 
