@@ -240,7 +240,7 @@ def test_hostile_texts_get_a_verdict_or_one_sentence() -> None:
             lists = [*WORDS[:3], (WORDS[3][0], f"{WORDS[3][1]}{rng.choice(HOSTILE)}{rng.choice(HOSTILE)}")]
         said = judged(lists, rng.choice((ENGLISH, CHINESE)))
         given = ask(**GIVEN | {"says": text(4), "to": text(1)}, lists=lists, language=ENGLISH)
-        assert set(given) in ({"fault"}, {"link", "short", "page"})
+        assert set(given) in ({"fault"}, {"link", "short", "page", "kind", "key"})
         assert not said["ready"] or "link" in given
         found |= {said["outcome"], *given}
     assert found >= {"open", "one", "fault", "link"}
