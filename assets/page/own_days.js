@@ -5,7 +5,7 @@ import { writeResults } from "./result.js";
 import { readDays, readGifts } from "./sent_days.js";
 
 export const LONGEST = 1_000_000; // letters
-const KEY = "lantern-days";
+const [KEY, PLAYERS, KEYS] = ["lantern-days", 2 ** 24, 2 ** 32]; // numbers of players and of puzzles are below the last two
 
 /**
  * @param {any} own - `days`: results by day and puzzle; `back`: those of gifts
@@ -22,12 +22,14 @@ export function readOwnDays(text) {
   try {
     const { [KEY]: version, id, codes, solved, gifts } = JSON.parse(text.slice(0, LONGEST + 1));
     if (version > 1) return "newer";
-    const isGift = ([day, puzzle, key, to]) => [day, puzzle, to].every((each) => typeof each === "string") && Number.isInteger(key);
-    if (version !== 1 || text.length > LONGEST || !gifts.every(isGift)) return "damaged";
+    const isDay = (day) => typeof day === "string" && /^\d{4}-\d\d-\d\d$/.test(day);
+    const isBelow = (number, most) => Number.isInteger(number) && number >= 0 && number < most;
+    const isGift = ([day, puzzle, key, to]) => isDay(day) && [puzzle, to].every((each) => typeof each === "string") && isBelow(key, KEYS);
+    if (version !== 1 || text.length > LONGEST || !isBelow(id, PLAYERS) || !solved.every(isDay) || !gifts.every(isGift)) return "damaged";
     const said = codes.join(" ");
     const mine = readDays(said).filter(({ player }) => player === id);
     const days = mine.map(({ day, results }) => [shift(START, day), results]);
-    return { id, days, solved: solved.map(String), gifts, back: readGifts(said) };
+    return { id, days, solved, gifts, back: readGifts(said) };
   } catch {
     return "damaged";
   }

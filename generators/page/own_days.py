@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
@@ -13,6 +14,8 @@ from generators.page.result import NUMBERS, Sent, read_results, write_result
 
 SUFFIX, KEY = ".lantern-days", "lantern-days"
 LARGEST = 1_000_000  # bytes
+PLAYERS, KEYS = 2**24, 2**32  # numbers of players and of puzzles are below these
+_DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +43,15 @@ def read_own_days(data: bytes) -> OwnDays:
     with suppress(ValueError, RecursionError):
         told = json.loads(data) if len(data) <= LARGEST else None
     match told:
-        case {"lantern-days": 1, "id": int(number), "codes": [*codes], "solved": [*days], "gifts": [*gifts]}:
-            sent = read_results(" ".join(map(str, codes)))
+        case {"lantern-days": 1, "id": int(number), "codes": [*codes], "solved": [*days], "gifts": [*gifts]} if (
+            0 <= number < PLAYERS and all(isinstance(each, str) and _DAY.fullmatch(each) for each in days)
+        ):
+            sent = list[Sent]()
+            with suppress(BadText):  # damaged codes are passed over
+                sent = read_results(" ".join(map(str, codes)))
             mine = tuple(each for each in sent if each.results and each.player in (number, 0))
             name = clean(str(told.get("name", "")), 60)
-            return OwnDays(number, name, mine, frozenset(map(str, days)), tuple(map(_gift, gifts)))
+            return OwnDays(number, name, mine, frozenset(days), tuple(map(_gift, gifts)))
         case {"lantern-days": int(version)} if version > 1:
             raise BadText("away.newer")
     raise BadText("away.damaged")
@@ -52,6 +59,8 @@ def read_own_days(data: bytes) -> OwnDays:
 
 def _gift(told: object) -> tuple[str, str, int, str]:
     match told:
-        case [str(day), str(puzzle), int(key), str(to)] if puzzle in NUMBERS:
+        case [str(day), str(puzzle), int(key), str(to)] if (
+            puzzle in NUMBERS and 0 <= key < KEYS and _DAY.fullmatch(day)
+        ):
             return day, puzzle, key, clean(to, 60)
     raise BadText("away.damaged")

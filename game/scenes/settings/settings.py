@@ -27,7 +27,7 @@ from game.scenes.shared.wait import wait_for
 from game.store.circle import GIFT
 from game.store.files import raise_bad_text, write_whole
 from game.store.learning import Learned
-from game.store.log import say_day
+from game.store.log import read_day, say_day
 from game.store.settings import EYES, HANDHELD, PATHS, PLAY, PUZZLE_LANGUAGES, SCALES, SPEECH, THEMES
 from game.system.folders import export_folder, licences
 from game.system.report import VERSION, versions
@@ -226,7 +226,8 @@ def own_days(services: Services) -> OwnDays:
     sent += (Sent((each.result,)) for each in circle.lines() if each.place.startswith(GIFT))
     gifts = ((key.split(" ", 2), gift.day) for key, gift in store.gifts.all() if key.count(" ") > 1)
     given = tuple((day, kind, int(mark), to) for (kind, mark, to), day in gifts if day and mark.isdecimal())
-    return OwnDays(number, circle.name, (*sent,), frozenset(store.archive.solved_days() | solved_days(store)), given)
+    solved = frozenset(filter(read_day, store.archive.solved_days() | solved_days(store)))
+    return OwnDays(number, circle.name, (*sent,), solved, given)
 
 
 class TakeDays(Dialog):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date, timedelta
@@ -81,8 +82,10 @@ def hostile(dice: Random) -> bytes:
         whole.replace(b'days": 1', b'days": %d' % dice.randrange(2, 99)),
         whole.replace(b"[", dice.choice([b"[9, ", b"[[], ", b"", b'{"a": '])),
         dice.randbytes(dice.randrange(99)),
+        whole.replace(b'"2026-12-0', dice.choice([b'"2026-12-', b'"x', b'3, "', b'null, "'])),
+        re.sub(rb"(8262064|2829103021),", dice.choice([b"-1,", b"1.5,", b"4294967296,"]), whole),
         whole + b" " * LARGEST if dice.random() < 0.1 else b"[" * cut * 99,
-    ][dice.randrange(6)]
+    ][dice.randrange(8)]
 
 
 def test_a_script_reads_and_writes_the_same() -> None:
