@@ -17,7 +17,7 @@ from generators.names.almanac import festival_on
 from generators.names.day_character import CharacterDay, character_days, day_character
 from generators.words.readings import taught_words
 
-HELD = 3  # right answers in a row, the last after a week
+REMEMBERED = 3  # right answers in a row, the last after a week
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +49,9 @@ def keep_day(store: Store, found: CharacterPath, today: date) -> None:
 
 
 def count_signs(store: Store, path: str) -> tuple[int, int, int]:
-    """How many characters of the level were met on the path, how many of these the cards hold, and all."""
+    """How many characters of the level were met on the path, how many of these are remembered, and all."""
     every = {sign for word, level in taught_words().items() if level <= LEARNERS[path] for sign in word}
     days = [each for each in character_days() if each.sign in store.records.of(SIGN)]
-    met = every.intersection(*[{sign for day in days for word in day.every_word for sign in word}])
-    held = {sign for card in store.cards.all(WORDS) if card.step >= HELD and card.answers for sign in card.front}
-    return len(met), len(met & held), len(every)
+    met = every & {sign for day in days for word in day.every_word for sign in word}
+    known = (card for card in store.cards.all(WORDS) if card.step >= REMEMBERED and card.answers)
+    return len(met), len(met & {sign for card in known for sign in card.front}), len(every)

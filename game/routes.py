@@ -18,7 +18,7 @@ from game.scenes.files.pack_screen import PackScreen
 from game.scenes.files.print_screen import print_page
 from game.scenes.files.read_puzzle import load, looks_like_name, parse_name, what_is
 from game.scenes.files.save_file import SaveFile
-from game.scenes.home.character_street import CharacterStreet
+from game.scenes.home.character_list import CharacterList
 from game.scenes.home.circle import CircleScreen, copy_day, take_results
 from game.scenes.home.circle_folder import open_circle, own_folder
 from game.scenes.home.dialogs import Choose, Waiting, greet
@@ -123,7 +123,7 @@ PLAIN_PAGES: dict[ScreenName, Callable[[Services], Scene]] = {
     "about": settings.About,
     "almanac": Almanac,
     "bring": open_file.ImportMenu,
-    "characters": CharacterStreet,
+    "characters": CharacterList,
     "circle": CircleScreen,
     "day": FrontScreen,
     "file": open_file.OpenFile,

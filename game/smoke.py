@@ -32,7 +32,7 @@ from game.scenes.files.print_screen import PrintScreen, of_day
 from game.scenes.files.save_file import SaveFile
 from game.scenes.files.words_screen import WordsScreen
 from game.scenes.home.character_day import read_character
-from game.scenes.home.character_street import CharacterStreet
+from game.scenes.home.character_list import CharacterList
 from game.scenes.home.circle import Who
 from game.scenes.home.circle_folder import FolderSheet, NewCircle
 from game.scenes.home.dialogs import Choose, Greeting, Waiting
@@ -170,7 +170,7 @@ def _pages(services: Services) -> Iterator[Scene]:
     before, services.settings = services.settings, replace(services.settings, character="hsk-3")
     day = FrontScreen(services)
     day.character = read_character(services)  # as for a player who has played before
-    yield from (day, CharacterStreet(services))
+    yield from (day, CharacterList(services))
     services.settings = before
 
 

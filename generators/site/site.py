@@ -161,10 +161,8 @@ def write_play_pages(settings: SiteSettings, add: Add, *, gives: bool) -> Iterat
                 texts, named = page_modes(kind)[0], partial(page_name, kind.id)
                 said = tell("link.made_with")
                 more["head"] = write_head(settings, "", tell(kind.name), said, picture, named)
-                script, style = (
-                    add(write_script(texts.script, PLAY), "js"),
-                    add(write_style(texts.styles, settings.table()), "css"),
-                )
+                script = add(write_script(texts.script, PLAY), "js")
+                style = add(write_style(texts.styles, settings.table()), "css")
                 elements = f'<script src="../a/{script}"></script>', f'<link rel="stylesheet" href="../a/{style}">'
                 yield page_name(kind.id, language), write_play_page(kind, *elements, POLICY, **more)
 

@@ -37,6 +37,7 @@ class CharacterFacts:
     path: CharacterPath
     puzzles: Sequence[Extra]  # in their order
     cards: int  # that are due
+    answered: bool  # was any card answered today?
 
     @property
     def left(self) -> Sequence[Extra]:
@@ -61,7 +62,9 @@ def read_character(services: Services) -> CharacterFacts | None:
             addresses = addresses_of(path.number)
             for kind in {each.kind for each in addresses}:
                 puzzles |= extras(store, {at: each for at, each in enumerate(addresses) if each.kind == kind})
-            found = CharacterFacts(path, [puzzles[at] for at in sorted(puzzles)], len(store.cards.due(WORDS)))
+            answered = any(each.answers and each.last == str(today) for each in store.cards.all(WORDS))
+            due = len(store.cards.due(WORDS))
+            found = CharacterFacts(path, [puzzles[at] for at in sorted(puzzles)], due, answered)
             if not (found.left or path.is_done):
                 keep_day(store, path, today)
             return found
@@ -104,7 +107,7 @@ def _words(ui: Ui, found: CharacterFacts) -> list[str]:
 
 
 def _lamps(ui: Ui, found: CharacterFacts) -> Element:
-    """Of the cards, then of each puzzle: lit once it is solved, dim if it was shown."""
+    """Of the cards, if there are any today, then of each puzzle: lit once it is solved, dim if it was shown."""
 
     def lamp(light: Light, *said: str) -> Element:
         def paint(ui: Ui, target: Surface, rect: Rect) -> None:
@@ -112,7 +115,9 @@ def _lamps(ui: Ui, found: CharacterFacts) -> Element:
 
         return Paint(paint, width=LAMP + 4, height=LAMP + 14, says=[", ".join(said)])
 
-    lamps = [lamp(Light.UNLIT if found.cards else Light.LIT, ui.tell("character.cards"))]
+    lamps = list[Element]()
+    if found.cards or found.answered:
+        lamps.append(lamp(Light.UNLIT if found.cards else Light.LIT, ui.tell("character.cards")))
     for each in found.puzzles:
         light = Light.DIM if each.lamp.over and not each.lamp.light.lit else each.lamp.light
         lamps.append(lamp(light, found.name(ui, each), *each.lamp.words_so_far(ui)))
@@ -138,7 +143,7 @@ def _buttons(services: Services, found: CharacterFacts) -> list[Element]:
         shown.append(pill("character", label, play, variants[bool(found.cards and is_fresh)]))
     elif found.path.day is not None and services.speaker.ready:
         shown.append(pill("listen", tell("play.listen"), partial(speak_line, services, found), Variant.OUTLINE))
-    shown.append(pill("street", tell("character.street"), partial(PlainScreen, "characters"), Variant.OUTLINE))
+    shown.append(pill("characters", tell("character.all"), partial(PlainScreen, "characters"), Variant.OUTLINE))
     for each in shown:
         each.below, each.height = 0, BUTTON
     return shown

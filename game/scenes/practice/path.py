@@ -141,10 +141,7 @@ class CourseScreen(Screen):
         words = tell("path.row", number=number, name=self.course.called(evening.name))
         exercises, again = partial(ExercisesOf, self.entry, evening.name), partial(self._look, evening)
         button = row(f"evening:{evening.name}", words, exercises if self.course.judged is None else again)
-        button.icon, button.enabled = (
-            self.entry.techniques[evening.name],
-            bool(evening.teaches),
-        )
+        button.icon, button.enabled = self.entry.techniques[evening.name], bool(evening.teaches)
         button.height = HEAD
         note = Row([Element(width=NOTE), Label(known or sentence, LABELS, "ink_2", lines=0, grow=1, min_width=1)])
         light_of = lamp(light, LAMP, width=LAMP, height=LAMP, below=0, says=says)

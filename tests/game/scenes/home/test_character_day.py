@@ -10,7 +10,7 @@ import pytest
 from game.backup.records import merge_records
 from game.character_path import character_path, count_signs
 from game.scenes.home.character_day import read_character
-from game.scenes.home.character_street import CharacterStreet
+from game.scenes.home.character_list import CharacterList
 from game.scenes.home.front_screen import FrontScreen
 from game.scenes.play.play import Playing
 from game.store.records import SIGN, Record
@@ -87,12 +87,12 @@ def test_nothing_is_seen_of_it_unless_it_is_chosen(pilot: Pilot) -> None:
 
 
 @pytest.mark.parametrize("path", PATHS[1:])
-def test_the_street_counts_what_was_met(pilot: Pilot, path: str) -> None:
+def test_the_list_counts_what_was_met(pilot: Pilot, path: str) -> None:
     assert count_signs(pilot.store, path)[:2] == (0, 0)
     every = [each.sign for each in DAYS if path == "hsk-3" or each.level == 4]
     pilot.store.records.set(SIGN, dict.fromkeys(every[:9], "2026-11-01"))
     pilot.prefer(character=path)
-    pilot.put(CharacterStreet(pilot.services))
+    pilot.put(CharacterList(pilot.services))
     pilot.step()
     assert [each for each in every if f"sign:{each}" in pilot.labels()] == every[:9]
     met, kept, count = count_signs(pilot.store, path)

@@ -1,4 +1,4 @@
-"""The street of one character a day: a lantern for each day, with its character once that is learned."""
+"""All characters of the path: a lantern for each day, with its character once that is learned."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ WIDE, HIGH, NAME = 76, 58, 36  # points: a lantern, and its character
 MOST = 14  # lanterns in a row
 
 
-class CharacterStreet(Screen):
+class CharacterList(Screen):
     title_key = "character.page"
     widest = 1216
 
@@ -34,8 +34,10 @@ class CharacterStreet(Screen):
         self.found, self.counts = character_path(store, path, services.today()), count_signs(store, path)
 
     def build(self) -> Content:
-        found, (met, held, every) = self.found, self.counts
-        parts: list[Element] = [paragraph(self.ui.tell("character.count", met=met, held=held, all=every), faint=False)]
+        found, (met, remembered, every) = self.found, self.counts
+        parts: list[Element] = [
+            paragraph(self.ui.tell("character.count", met=met, held=remembered, all=every), faint=False)
+        ]
         for name, level in LEARNERS.items():
             signs = [each.sign for each in character_days() if each.level == level]
             if level == (found.day.level if found.day else level) or not found.learned.keys().isdisjoint(signs):
