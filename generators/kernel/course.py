@@ -100,7 +100,8 @@ class Course(Generic[P]):
     language: str = ""  # of its boards, where a window in another one does not offer it
     fair: float = inf  # seconds: an exercise that takes longer was not seen at once
     least: int = 3  # uses that are seen at once on an evening that is passed
-    judged: Callable[[Sequence[Any]], str] | None = None  # FOUND, SLIP or HELPED, of moves; None: Review counts
+    # What the moves on a board were: FOUND, SLIP or HELPED. Without it, Review counts.
+    judged: Callable[[Sequence[Any]], str] | None = None
     told: Callable[[P], Phrase] | None = None  # what was to be seen there
 
     def taught_before(self, evening: Evening) -> tuple[str, ...]:

@@ -14,7 +14,8 @@ from generators.page.result import NUMBERS, Sent, read_results, write_result
 
 SUFFIX, KEY = ".lantern-days", "lantern-days"
 LARGEST = 1_000_000  # bytes
-PLAYERS, KEYS = 2**24, 2**32  # numbers of players and of puzzles are below these
+PLAYERS = 2**24  # numbers of players are below
+KEYS = 2**32  # and those of puzzles
 _DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 
