@@ -37,7 +37,7 @@ class CharacterFacts:
     path: CharacterPath
     puzzles: Sequence[Extra]  # in their order
     cards: int  # that are due
-    answered: bool  # was any card answered today?
+    answered: bool  # one today
 
     @property
     def left(self) -> Sequence[Extra]:
@@ -107,7 +107,7 @@ def _words(ui: Ui, found: CharacterFacts) -> list[str]:
 
 
 def _lamps(ui: Ui, found: CharacterFacts) -> Element:
-    """Of the cards, if there are any today, then of each puzzle: lit once it is solved, dim if it was shown."""
+    """Of the cards of today and of each puzzle: lit once it is solved, dim if it was shown."""
 
     def lamp(light: Light, *said: str) -> Element:
         def paint(ui: Ui, target: Surface, rect: Rect) -> None:

@@ -1,4 +1,4 @@
-"""All characters of the path: a lantern for each day, with its character once that is learned."""
+"""A lantern for each day of the path, with its character once it is learned."""
 
 from __future__ import annotations
 
