@@ -249,7 +249,7 @@ def test_days_of_a_telephone_light_lanterns_and_go_back_to_it(pilot: Pilot, tmp_
     path.write_text(text)
     pilot.post(pygame.DROPFILE, file=str(path))
     pilot.until(lambda: isinstance(pilot.scene, TakeDays))
-    assert "6 lanterns on 3 days, lit on another device. 6 of them are not here." in page_text(pilot, pilot.scene)
+    assert "Lit on another device: 6. Days: 3. Not here yet: 6." in page_text(pilot, pilot.scene)
     pilot.press("take")
     pilot.until(lambda: "Your lanterns are here." in pilot.said())
     facts = read_facts(pilot.services)
