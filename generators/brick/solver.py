@@ -19,7 +19,7 @@ from generators.kernel.kind import Pulse, no_pulse
 from generators.kernel.sets import bits, group_by, union
 from generators.words.clue_bank import clued_words
 from generators.words.dictionary import (
-    asset,
+    asset_text,
     dictionary,
     foreign,
     frequent,
@@ -31,7 +31,7 @@ from generators.words.dictionary import (
 )
 
 ENGLISH = "en"
-LISTED = word_sets(asset("words", "brick_words.txt").read_text(encoding="ascii"))
+LISTED = word_sets(asset_text("words", "brick_words.txt"))
 ODD_FORMS, NEVER_ASKED, HARD, ASKED = (LISTED[name] for name in ("odd", "never", "hard", "asked"))
 COMMON = 35  # every word up to this level earns points, and every one that people meet daily
 KNOWN_TO_ALL = 10

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from random import Random
 
 from generators.crossword import cryptic, rules, solver
@@ -18,12 +19,12 @@ from generators.crossword.notation import read
 from generators.crossword.rules import Move, Puzzle, Reveal, State
 from generators.crossword.solver import BY_DEVICE
 from generators.kernel.cache import cached
-from generators.kernel.course import LOOK, LOOKS, Course, Evening, Kept, Part, Parts, boards_in, read_kept, until_enough
+from generators.kernel.course import LOOK, LOOKS, Course, Evening, Part, Parts, until_enough
 from generators.kernel.kind import Drills, Exercise, Hint, Link, Pulse
 from generators.kernel.phrases import ENGLISH, Phrase, say
 from generators.kernel.way import seconds
 from generators.lattice.layout import Layout, slot_hint
-from generators.words.dictionary import asset, entries
+from generators.words.dictionary import asset_text, entries
 
 EVENINGS = (
     Evening("mixed_letters", together=(cryptic.ANAGRAM,)),
@@ -40,22 +41,14 @@ LONGEST = 11  # letters of an answer, as the cells of the row should not be too 
 _TAUGHT = {each.name: each for each in EVENINGS}
 
 
-def kept_boards() -> Kept:
-    return read_kept(asset("courses", "crosswords.txt").read_text(encoding="utf-8"))
-
-
 def read_board(line: str) -> Puzzle:
     return read(line.replace("\t", "\n"))
-
-
-def boards_of(evening: Evening) -> tuple[tuple[Puzzle, ...], tuple[Puzzle, ...]]:
-    return boards_in(kept_boards(), evening, read_board)
 
 
 @cached
 def more_clues() -> tuple[CrypticClue, ...]:
     """Clues written for the course: no other crossword has them."""
-    text = asset("courses", "cryptic-clues.txt").read_text(encoding="utf-8")
+    text = asset_text("courses", "cryptic-clues.txt")
     return tuple(map(cryptic.read_line, entries(text)))
 
 
@@ -95,14 +88,14 @@ DRILLS = Drills(DEVICES, called, _make_exercise, lambda _, state: rules.is_solve
 def parts(evening: Evening | None, back: Sequence[Evening], rng: Random, pulse: Pulse) -> Parts:
     if evening is not None:
         look = replace(_look(evening, rng, pulse), shown=frozenset(PARTS))
-        first, second = (rng.sample(boards, len(boards)) for boards in boards_of(evening))
+        first, second = (rng.sample(boards, len(boards)) for boards in COURSE.boards(evening))
         boards: map[Exercise[Puzzle, Move]] = map(Exercise, (first[0], *second))
         yield from until_enough(evening, [look], boards, lambda each: _seconds(each, pulse))
     yield from (Part(each, _look(each, rng, pulse), LOOK) for each in back)
 
 
 def _look(evening: Evening, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
-    return exercise_of(read_board(rng.choice(kept_boards()[evening.name, LOOKS])), pulse)
+    return exercise_of(read_board(rng.choice(COURSE.kept()[evening.name, LOOKS])), pulse)
 
 
 def _seconds(exercise: Exercise[Puzzle, Move], pulse: Pulse) -> float:
@@ -113,4 +106,13 @@ def _seconds(exercise: Exercise[Puzzle, Move], pulse: Pulse) -> float:
     return CLUE * (len(needed) - len(others)) + seconds("crossword", others)
 
 
-COURSE: Course[Puzzle] = Course("crossword", EVENINGS, boards_of, called, parts, language=ENGLISH, fair=FAIR)
+COURSE: Course[Puzzle] = Course(
+    "crossword",
+    EVENINGS,
+    partial(asset_text, "courses", "crosswords.txt"),
+    read_board,
+    called,
+    parts,
+    language=ENGLISH,
+    fair=FAIR,
+)

@@ -29,7 +29,7 @@ from generators.kernel.kind import BadText, Pulse, no_pulse
 from generators.kernel.phrases import Phrase, join_list, say
 from generators.lattice.layout import Slot
 from generators.words.clue_bank import FEWEST_LETTERS, LONGEST, MOST_LETTERS, enumeration, pieces
-from generators.words.dictionary import asset, entries, word_sets
+from generators.words.dictionary import asset_text, entries, word_sets
 
 ANAGRAM, HIDDEN, CHARADE, CONTAINER, REVERSAL = "anagram", "hidden", "charade", "container", "reversal"
 DOUBLE, SOUND, BEHEADING, CURTAILING, INITIALS = "double", "sound", "beheading", "curtailing", "initials"
@@ -52,7 +52,7 @@ _COUNTED = re.compile(r"(?<!\s)\s*\([\d,\- ]+\)$")
 
 DEFINITION, INDICATOR, FODDER = PARTS = ("definition", "indicator", "fodder")
 _WORD = re.compile(r"[’'][^\W_]+|[^\W_]+")
-LINKS = word_sets(asset("clues", "little_words.txt").read_text(encoding="ascii"))["links"]
+LINKS = word_sets(asset_text("clues", "little_words.txt"))["links"]
 
 _STOPS = ",.:;?!“”"
 TRIES = 40  # attempts at an order in which the answer cannot be read; three letters have none
@@ -255,7 +255,7 @@ def _matching_runs(part: list[str], words: list[str]) -> Iterator[range]:
 def cryptic_bank(pulse: Pulse = no_pulse) -> Mapping[str, tuple[CrypticClue, ...]]:
     """The clues of assets/clues/cryptic.txt by their answers, in lower case."""
     found: dict[str, tuple[CrypticClue, ...]] = {}
-    for line in entries(asset("clues", "cryptic.txt").read_text(encoding="utf-8")):
+    for line in entries(asset_text("clues", "cryptic.txt")):
         pulse()
         clue = read_line(line)
         answer = clue.answer.lower()

@@ -30,7 +30,7 @@ from generators.kernel.kind import Pulse
 from generators.lattice.layout import BLOCK, Layout
 from generators.lattice.patterns import Rows, transpose
 from generators.words.clue_bank import enumeration, long_words, phrases, pieces
-from generators.words.dictionary import asset, dictionary, entries, is_spelled
+from generators.words.dictionary import asset_text, dictionary, entries, is_spelled
 
 SIDE = 15
 THEMED = 2 / 3  # share of these puzzles with a theme
@@ -61,7 +61,7 @@ class ThemeEntry:
 @cached
 def long_themes() -> Mapping[str, tuple[ThemeEntry, ...]]:
     """The entries of the themes, by their titles."""
-    text = asset("clues", "long_themes.txt").read_text(encoding="utf-8")
+    text = asset_text("clues", "long_themes.txt")
     lines = "\n".join(line for line in text.splitlines() if not line.startswith("#"))
     blocks = (block.split("\n") for block in lines.strip().split("\n\n"))
     return {title: tuple(map(_read_entry, rest)) for title, *rest in blocks}
@@ -109,7 +109,7 @@ def _answers_of(rows: Rows) -> tuple[str, ...]:
 
 @cached
 def _read_grids() -> tuple[LongGrid, ...]:
-    lines = (line.split("\t") for line in entries(asset("patterns", "long_grids.txt").read_text(encoding="ascii")))
+    lines = (line.split("\t") for line in entries(asset_text("patterns", "long_grids.txt")))
     return tuple(LongGrid(title, tuple(rows.split("/")), bool(quick)) for title, rows, *quick in lines)
 
 

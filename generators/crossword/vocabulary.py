@@ -28,7 +28,7 @@ from generators.words.dictionary import (
     AMERICAN,
     BRITISH,
     Dictionary,
-    asset,
+    asset_text,
     dictionary,
     entries,
     is_inflected,
@@ -53,7 +53,7 @@ _SPARED = 0.4  # largest share of a book that is avoided as recently used
 _WORD = re.compile(r"[a-z]+")
 
 # So frequent in clues that they are no answers.
-_LITTLE_WORDS = word_sets(asset("clues", "little_words.txt").read_text(encoding="ascii"))
+_LITTLE_WORDS = word_sets(asset_text("clues", "little_words.txt"))
 SMALL_WORDS = _LITTLE_WORDS["small"]
 BRITISH_WORDS = _LITTLE_WORDS["british"]
 
@@ -301,14 +301,14 @@ def _remove_from_book(book: Wordbook, latest: Sequence[str], struck: Container[s
 
 @cached
 def _endings() -> Mapping[str, Sequence[str]]:
-    endings = asset("words", "endings.txt").read_text(encoding="ascii").split()
+    endings = asset_text("words", "endings.txt").split()
     return lists_by_key((ending, rest) for ending, _, rest in (each.partition("=") for each in endings))
 
 
 @cached
 def _irregular() -> Mapping[str, str]:
     """Maps irregular forms to their root: mice to mouse."""
-    families = map(str.split, entries(asset("words", "irregular.txt").read_text(encoding="ascii")))
+    families = map(str.split, entries(asset_text("words", "irregular.txt")))
     return {form: family[0] for family in families for form in family[1:]}
 
 

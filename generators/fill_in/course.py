@@ -8,22 +8,14 @@ that holds with rows for columns as well. Random boards were made until enough f
 
 from __future__ import annotations
 
+from functools import partial
+
 from generators.fill_in.notation import HEADER, read
 from generators.fill_in.rules import Puzzle
-from generators.kernel.cache import cached
-from generators.kernel.course import Course, Evening, Kept, boards_in, read_kept
-from generators.words.dictionary import asset
+from generators.kernel.course import Course, Evening
+from generators.words.dictionary import asset_text
 
 EVENINGS = tuple(map(Evening, ("letters", "only_word", "only_place", "crossings", "chain", "what_if")))
-
-
-@cached
-def boards_of(evening: Evening) -> tuple[tuple[Puzzle, ...], tuple[Puzzle, ...]]:
-    return boards_in(kept_boards(), evening, read_line)
-
-
-def kept_boards() -> Kept:
-    return read_kept(asset("courses", "fill-in.txt").read_text(encoding="ascii"))
 
 
 def read_line(line: str) -> Puzzle:
@@ -31,4 +23,4 @@ def read_line(line: str) -> Puzzle:
     return read("\n".join((HEADER, *rows.split("/"), "", *numbers)))
 
 
-COURSE = Course("fill_in", EVENINGS, boards_of)
+COURSE = Course("fill_in", EVENINGS, partial(asset_text, "courses", "fill-in.txt"), read_line)

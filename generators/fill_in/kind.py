@@ -24,6 +24,7 @@ from generators.kernel.cache import cached_lately
 from generators.kernel.course import LOOK, Evening, Part, Parts, until_enough
 from generators.kernel.kind import (
     Exercise,
+    Form,
     Hint,
     Kind,
     Outside,
@@ -115,7 +116,7 @@ FILL_IN: Kind[Options, Puzzle, State, Move] = Kind(
         course=replace(COURSE, called=DRILLS.called, parts=parts),
     ),
     outside=Outside(
-        forms=notation.FORMS,
+        forms=(Form("fill_in"),),
         from_words=FROM_WORDS,
         paper=PAPER,
         page=page_data,

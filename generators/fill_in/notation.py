@@ -27,7 +27,7 @@ from itertools import dropwhile, groupby, takewhile
 
 from generators.fill_in.rules import Lift, Move, Place, Put, Puzzle, sorted_words
 from generators.kernel.credit import read_credit, write_credit
-from generators.kernel.kind import BadText, Form
+from generators.kernel.kind import BadText
 from generators.lattice.filler import mismatched_lengths
 from generators.lattice.layout import BLANK, LARGEST, OPEN, Layout, no_lonely_cell, read_layout
 from generators.lattice.notation import read_spot, read_words, write_spot
@@ -42,7 +42,6 @@ _MOVE = re.compile(
     rf"(?(place) (?P<word>{word_pattern(LARGEST, CAPITALS)}))))"
 )
 SUFFIX = ".fill-in"
-FORMS: tuple[Form[Puzzle], ...] = (Form("fill_in"),)
 
 
 def write(puzzle: Puzzle, header: str = HEADER) -> str:

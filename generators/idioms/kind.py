@@ -60,7 +60,9 @@ IDIOMS_ZH: Kind[Options, Puzzle, State, Move] = Kind(
         account=explain.account,
         drills=explain.LADDER.drills("idioms", _EXERCISES, generate, rules.start, _is_done),
     ),
-    outside=Outside(forms=notation.FORMS, paper=PAPER, page=page_data, page_texts=page_texts, page_givens=IdiomsGivens),
+    outside=Outside(
+        forms=(Form("idioms"),), paper=PAPER, page=page_data, page_texts=page_texts, page_givens=IdiomsGivens
+    ),
     variety=Variety(avoiding=avoiding, content=content),
     scoring=Scoring(
         helped=lambda state: len(state.shown),

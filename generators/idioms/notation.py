@@ -24,7 +24,7 @@ import re
 from itertools import groupby
 
 from generators.idioms.rules import Move, Put, Puzzle, Spell, Take, Tell, additions, start
-from generators.kernel.kind import BadText, Form
+from generators.kernel.kind import BadText
 from generators.kernel.phrases import quote
 from generators.lattice.layout import OPEN, Layout, no_lonely_cell, read_layout
 from generators.lattice.notation import read_spot, write_spot
@@ -36,7 +36,6 @@ HEADER, HEADER_ROWS = "idioms-zh", "idioms-zh-rows"
 SUFFIX = ".idioms-zh"
 LARGEST_BANK = 200
 
-FORMS: tuple[Form[Puzzle], ...] = (Form("idioms"),)
 
 _HEADING = re.compile(
     rf"(?P<name>{HEADER}|{HEADER_ROWS})(?P<pieces>:\s*pieces)?\s*(?:\+(?P<spare>[0-9]{{1,2}}))?", re.IGNORECASE

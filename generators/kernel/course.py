@@ -70,31 +70,14 @@ def until_enough(of: Evening, look: Sequence[Any], boards: Iterable[Any], second
 Kept: TypeAlias = Mapping[tuple[str, str], list[str]]
 
 
-def read_kept(text: str) -> Kept:
-    """The boards as a file has them: a line with the evening and its sort, then a board a line."""
-    found: dict[tuple[str, str], list[str]] = {}
-    for line in text.splitlines():
-        name, _, sort = line.partition(" ")
-        if sort in (LOOKS, *SORTS):
-            boards = found.setdefault((name, sort), [])
-        elif not line.startswith("#"):
-            boards.append(line)
-    return found
-
-
-def boards_in(kept: Kept, evening: Evening, read: Callable[[str], P]) -> tuple[tuple[P, ...], tuple[P, ...]]:
-    first, second = (kept.get((evening.name, sort), []) for sort in SORTS)
-    return tuple(map(read, first)), tuple(map(read, second))
-
-
 @dataclass(frozen=True, slots=True)
 class Course(Generic[P]):
-    """`boards` gives those of an evening: the ones that are played first, and those that follow;
-    `parts` what an evening asks for, and then what comes back."""
+    """`parts` gives what an evening asks for, and then what comes back."""
 
     kind: str
     evenings: Sequence[Evening]
-    boards: Callable[[Evening], tuple[Sequence[P], Sequence[P]]]
+    text: Callable[[], str]  # of the file with its boards
+    read: Callable[[str], P]  # a board from its line
     called: Callable[[str], Phrase] = say
     parts: Callable[[Evening | None, Sequence[Evening], Random, Callable[[], None]], Parts] = no_parts
     language: str = ""  # of its boards, where a window in another one does not offer it
@@ -103,6 +86,22 @@ class Course(Generic[P]):
     # What the moves on a board were: FOUND, SLIP or HELPED. Without it, Review counts.
     judged: Callable[[Sequence[Any]], str] | None = None
     told: Callable[[P], Phrase] | None = None  # what was to be seen there
+
+    def kept(self) -> Kept:
+        """The boards as the file has them: a line with the evening and its sort, then a board a line."""
+        found: dict[tuple[str, str], list[str]] = {}
+        for line in self.text().splitlines():
+            name, _, sort = line.partition(" ")
+            if sort in (LOOKS, *SORTS):
+                boards = found.setdefault((name, sort), [])
+            elif not line.startswith("#"):
+                boards.append(line)
+        return found
+
+    def boards(self, evening: Evening) -> list[list[P]]:
+        """Those of an evening: the ones that are played first, and those that follow."""
+        kept = self.kept()
+        return [[self.read(line) for line in kept.get((evening.name, sort), ())] for sort in SORTS]
 
     def taught_before(self, evening: Evening) -> tuple[str, ...]:
         """The techniques of the evenings before, in their order."""

@@ -36,7 +36,7 @@ from generators.kernel.kind import Pulse, Spot, no_pulse
 from generators.kernel.sets import bits, group_by, spots
 from generators.lattice import AMERICAN, BRITISH
 from generators.lattice.layout import BLOCK, OPEN, Layout, rows_of
-from generators.words.dictionary import asset, entries
+from generators.words.dictionary import asset_text, entries
 from generators.words.signs import Wordbook
 
 SHORTEST = 3  # letters of a word: the rules below depend on it
@@ -120,7 +120,7 @@ Rows = tuple[str, ...]
 @cached
 def known_patterns(size: int, pulse: Pulse = no_pulse, name: str = "american.txt") -> tuple[Rows, ...]:
     """The stored patterns of this size, in all symmetries; there may be none."""
-    patterns = read_patterns(asset("patterns", name).read_text(encoding="ascii"))
+    patterns = read_patterns(asset_text("patterns", name))
     return tuple(dict.fromkeys(_all_ways(patterns.get(size, []), pulse)))
 
 

@@ -17,7 +17,7 @@ from functools import cache
 from pathlib import Path
 
 from generators.kernel.options import KindMenu, O
-from generators.words.dictionary import asset
+from generators.words.dictionary import asset, asset_text
 
 FIRST, LAST = "2026-11-01", "2030-12-31"
 FIRST_ISSUE = "2026-11-30"  # with puzzles written by hand: number 1 of the newspaper
@@ -115,7 +115,7 @@ def _headline(day: str, place: int, cards: Sequence[str]) -> str:
 @cache
 def _headlines() -> Mapping[str, tuple[tuple[str, ...], ...]]:
     """By the day or the festival: those in English, and those in Chinese."""
-    blocks = asset("stories", "headlines.txt").read_text(encoding="utf-8").strip().split("\n\n")[1:]
+    blocks = asset_text("stories", "headlines.txt").strip().split("\n\n")[1:]
     found = (block.splitlines() for block in blocks)
     return {name: tuple(tuple(filter(None, each.strip(" -").split(" | "))) for each in told) for name, *told in found}
 
@@ -167,7 +167,7 @@ class Verse:
 
 @cache
 def verses() -> tuple[Verse, ...]:
-    _, *blocks = asset("almanac", "riddles.txt").read_text(encoding="utf-8").split("\n\n")
+    _, *blocks = asset_text("almanac", "riddles.txt").split("\n\n")
     split = (block.strip("\n").splitlines() for block in blocks)
     return tuple(Verse(tuple(lines), tuple(words.split())) for *lines, words in split)
 
@@ -179,6 +179,6 @@ def festival_on(day: str) -> str:
 
 @cache
 def festival_days() -> Mapping[str, str]:
-    lines = asset("almanac", "festivals.txt").read_text(encoding="utf-8").splitlines()
+    lines = asset_text("almanac", "festivals.txt").splitlines()
     days = (line.partition(" ") for line in lines if line[:1].isdecimal())
     return {day: name for day, _, name in days}

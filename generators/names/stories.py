@@ -20,7 +20,7 @@ from functools import cache
 
 from generators.kernel.drawing import LINES, Box, Dot, Drawing, Ink, Oval, PaperMark, Picture, Stroke
 from generators.kernel.phrases import CHINESE, ENGLISH
-from generators.words.dictionary import asset
+from generators.words.dictionary import asset_text
 
 LANGUAGES = (ENGLISH, CHINESE)  # languages of a story, in this order
 PICTURE_WIDTH = 1.5  # width of a picture with a height of 1
@@ -49,7 +49,7 @@ def line_on(day: str, language: str) -> str:
 @cache
 def lines() -> tuple[tuple[str, ...], ...]:
     """Each a day and its line in all languages."""
-    blocks = asset("stories", "lines.txt").read_text(encoding="utf-8").strip().split("\n\n")[1:]
+    blocks = asset_text("stories", "lines.txt").strip().split("\n\n")[1:]
     return tuple(tuple(map(str.strip, block.splitlines())) for block in blocks)
 
 
@@ -60,7 +60,7 @@ def _number(language: str) -> int:
 @cache
 def stories(language: str) -> tuple[Story, ...]:
     number, found = _number(language), []
-    for block in asset("stories", "stories.txt").read_text(encoding="utf-8").split("\n2")[1:]:
+    for block in asset_text("stories", "stories.txt").split("\n2")[1:]:
         head, *lines = f"2{block}".splitlines()
         found.append(Story(*head.split(), *(each.strip() for each in lines[3 * number : 3 * number + 3])))
     return tuple(found)
@@ -76,7 +76,7 @@ class StoryPicture:
 def picture_of(name: str) -> StoryPicture:
     """The picture from assets/stories/pictures.txt: first the colours, then each picture, a line
     with its name and indented lines for its parts."""
-    text = asset("stories", "pictures.txt").read_text(encoding="utf-8")
+    text = asset_text("stories", "pictures.txt")
     codes = re.findall(r"^(\w+) #(..)(..)(..)$", text, re.MULTILINE)
     inks = {word: (int(red, 16), int(green, 16), int(blue, 16)) for word, red, green, blue in codes}
     block = text.partition(f"\n{name}\n  ")[2]

@@ -41,7 +41,7 @@ from generators.names.code import tag
 from generators.names.link import mix
 from generators.page.result import number_of, puzzle_key
 from generators.page.svg import write_svg
-from generators.words.dictionary import asset
+from generators.words.dictionary import asset, asset_text
 
 VERSION = 1  # of the data
 SCRIPT = "given"  # that of all pages; it runs after the one of the kind
@@ -253,7 +253,7 @@ def puzzle_page(kind: AnyKind, puzzle: AnyPuzzle, pulse: Pulse, most: int = 2) -
 
 
 def read_asset(name: str, suffix: str) -> str:
-    return asset("page", f"{name}.{suffix}").read_text(encoding="utf-8")
+    return asset_text("page", f"{name}.{suffix}")
 
 
 def write_script(*names: str) -> str:

@@ -25,7 +25,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 
-from generators.kernel.kind import BadText, Form
+from generators.kernel.kind import BadText
 from generators.kernel.phrases import quote
 from generators.lattice.notation import read_spot, write_spot
 from generators.poem.rules import Draw, Lift, Move, Puzzle
@@ -33,7 +33,6 @@ from generators.words.signs import CHARACTERS
 
 HEADER = "poem-zh"
 SUFFIX = ".poem-zh"
-FORMS: tuple[Form[Puzzle], ...] = (Form("poem"),)
 LARGEST = 8  # most rows or columns
 SHORTEST, LONGEST = 3, 9  # characters of a line
 

@@ -7,7 +7,19 @@ from __future__ import annotations
 
 from random import Random
 
-from generators.kernel.kind import Drills, Exercise, Hint, Kind, Outside, Pulse, Scoring, Teaching, Variety, WordChoice
+from generators.kernel.kind import (
+    Drills,
+    Exercise,
+    Form,
+    Hint,
+    Kind,
+    Outside,
+    Pulse,
+    Scoring,
+    Teaching,
+    Variety,
+    WordChoice,
+)
 from generators.kernel.text import decode
 from generators.riddle import explain, notation, rules
 from generators.riddle.explain import LAST_CHOICE, NO_WORD, ONLY_LETTER, hint
@@ -96,7 +108,7 @@ RIDDLE: Kind[Options, Puzzle, State, Move] = Kind(
         drills=DRILLS,
     ),
     outside=Outside(
-        forms=notation.FORMS,
+        forms=(Form("riddle"),),
         from_words=FROM_WORDS,
         judged=notation.judge_written,
         paper=PAPER,

@@ -21,7 +21,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from generators.kernel.kind import BadText, Form, Pulse
+from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import in_a_row, say
 from generators.kernel.written import Judged
 from generators.riddle.read import ARTICLES, LAST, ORDINALS, Reading, read_all
@@ -51,7 +51,6 @@ MOST_LAST = 2  # lines of verse that end it
 IN_RHYME = "In rhyme"  # first line of riddles in verse
 _MOVE = re.compile(r"(put|cross) (\d{1,2}) ([a-z]{1,26})|(clear) (\d{1,2})|(give-up)")
 SUFFIX = ".riddle"
-FORMS: tuple[Form[Puzzle], ...] = (Form("riddle"),)
 
 
 def line_of(puzzle: Puzzle, position: int, show: Callable[[str], str] = str) -> str:

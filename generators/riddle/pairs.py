@@ -27,7 +27,7 @@ from generators.riddle.rules import LETTERS, Line, Sort
 from generators.riddle.solver import answers
 from generators.words.clue_bank import clued_words
 from generators.words.dictionary import (
-    asset,
+    asset_text,
     dictionary,
     entries,
     foreign,
@@ -181,7 +181,7 @@ def _recognizable_kinds() -> Iterator[list[str]]:
 
 def misread_members() -> dict[str, list[str]]:
     """The members of each category that are easily taken for something else; or ALL."""
-    lines = entries(asset("categories", "alone.txt").read_text(encoding="utf-8"))
+    lines = entries(asset_text("categories", "alone.txt"))
     listed = (line.partition(": ") for line in lines)
     return {name: words.split(", ") for name, _, words in listed}
 
@@ -260,7 +260,7 @@ def rhymes(commonness: int, pulse: Pulse, american: bool) -> Rhymes:
 @cached
 def last_lines() -> Mapping[str, str]:
     """The last lines in verse, by their word."""
-    rows = entries(asset("words", "last_lines.txt").read_text(encoding="utf-8"))
+    rows = entries(asset_text("words", "last_lines.txt"))
     return {word: line for word, _, line in (row.partition("\t") for row in rows)}
 
 

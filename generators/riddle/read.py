@@ -22,14 +22,14 @@ from generators.kernel.text import named_language
 from generators.riddle.menu import MOST
 from generators.riddle.pairs import last_lines
 from generators.riddle.rules import Clause, Line, Sort, Times
-from generators.words.dictionary import asset, word_sets
+from generators.words.dictionary import asset_text, word_sets
 
 LONGEST = 40  # signs of a word or of a phrase in quotes
 LARGEST_TEXT = 40_000  # characters; a riddle has some five hundred
 LONGEST_REMARK = 300
 _HEAD_BYTES = 2_000  # enough to see what a file is
 
-WORDINGS = word_sets(asset("words", "riddle_wordings.txt").read_text(encoding="ascii"))
+WORDINGS = word_sets(asset_text("words", "riddle_wordings.txt"))
 ARTICLES, PLACES, NEGATIONS, TURNS = (WORDINGS[each] for each in ("articles", "places", "negations", "turns"))
 VERBS, SELF = WORDINGS["verbs"], WORDINGS["self"]
 FILLERS, JOINS = VERBS | WORDINGS["fillers"], ("and", "or", "plus", "&")

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety
+from generators.kernel.kind import Form, Kind, Outside, Scoring, Teaching, Variety
 from generators.kernel.text import decode_drawn
 from generators.lattice.notation import is_headed
 from generators.riddle_zh import explain, notation, rules
@@ -39,7 +39,7 @@ RIDDLE_ZH: Kind[Options, Puzzle, State, Move] = Kind(
     techniques=explain.TECHNIQUES,
     teaching=Teaching(way=explain.way, why=explain.why, drills=DRILLS, words=rules.missed_words),
     outside=Outside(
-        forms=notation.FORMS,
+        forms=(Form("riddle_zh"),),
         judged=judge_written,
         paper=PAPER,
         page=page_data,

@@ -28,13 +28,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from generators.kernel.kind import LEVELS, BadText, Form
+from generators.kernel.kind import LEVELS, BadText
 from generators.kernel.phrases import quote
 from generators.riddle_zh.rules import SIGNS, Ask, Bank, Move, Put, Puzzle, Tell
 
 HEADER = "riddle-zh"
 SUFFIX = ".riddle-zh"
-FORMS: tuple[Form[Puzzle], ...] = (Form("riddle_zh"),)
 NAMES = ("谜", "目", "底", "法", "件", "解", "源", "难")
 ALSO, BY = "也通", "作"
 OF_FOLK, OF_US, OF_EVENING = "民间", "自作", "灯会"

@@ -8,12 +8,12 @@ positions of a board. `tools/data/course.py` makes the boards.
 
 from __future__ import annotations
 
-from generators.kernel.cache import cached
-from generators.kernel.course import Course, Evening, Kept, boards_in, read_kept
+from functools import partial
+
+from generators.kernel.course import Course, Evening
 from generators.kernel.kind import no_pulse
 from generators.sweet_spots.notation import read_sbn
-from generators.sweet_spots.rules import Puzzle
-from generators.words.dictionary import asset
+from generators.words.dictionary import asset_text
 
 EVENINGS = (
     Evening("last_spots"),
@@ -35,17 +35,9 @@ EVENINGS = (
 )
 
 
-@cached
-def boards_of(evening: Evening) -> tuple[tuple[Puzzle, ...], tuple[Puzzle, ...]]:
-    return boards_in(kept_boards(), evening, _read)
-
-
-def kept_boards() -> Kept:
-    return read_kept(asset("courses", "sweet-spots.txt").read_text(encoding="ascii"))
-
-
-def _read(text: str) -> Puzzle:
-    return read_sbn(text.encode(), no_pulse)
-
-
-COURSE = Course("sweet_spots", EVENINGS, boards_of)
+COURSE = Course(
+    "sweet_spots",
+    EVENINGS,
+    partial(asset_text, "courses", "sweet-spots.txt"),
+    lambda line: read_sbn(line.encode(), no_pulse),
+)

@@ -39,7 +39,7 @@ from generators.wall.menu import Options
 from generators.wall.notation import in_language, read
 from generators.wall.pool import CardPool, invert
 from generators.wall.rules import GROUPS, Group, Puzzle, is_witty, shuffle_cards
-from generators.words.dictionary import asset, asset_text, entries, with_pulses
+from generators.words.dictionary import asset_text, entries, with_pulses
 from generators.words.readings import taught_words
 
 FILE = "walls_zh.txt"  # in assets/categories
@@ -63,7 +63,7 @@ SHAPES = ((2, 2), (2, 3), (3, 1), (3, 2))  # groups by form, and cards that fit 
 
 @cached
 def stock(pulse: Pulse = no_pulse) -> Mapping[str, list[Puzzle]]:
-    parts = asset("categories", FILE).read_text(encoding="utf-8").partition("\n")[2].split("\n\n")
+    parts = asset_text("categories", FILE).partition("\n")[2].split("\n\n")
     found = (part.strip("\n").partition("\n") for part in with_pulses(parts, pulse))
     return lists_by_key((level, read(text)) for level, _, text in found if text)
 

@@ -7,32 +7,23 @@ trap marked. On others it was seen if it was never guessed, and no hint came whi
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from random import Random
 
-from generators.kernel.cache import cached
-from generators.kernel.course import HELPED, LOOKS, Course, Evening, Kept, Part, Parts, boards_in, read_kept
+from generators.kernel.course import HELPED, LOOKS, Course, Evening, Part, Parts
 from generators.kernel.kind import FOUND, SLIP, Exercise, Pulse, TimedMove
 from generators.kernel.phrases import Phrase, join_list, say
 from generators.wall.notation import read
 from generators.wall.pointers import label
 from generators.wall.rules import SIZE, Move, Puzzle, State
-from generators.words.dictionary import asset
+from generators.words.dictionary import asset_text
 
 EVENINGS = tuple(map(Evening, ("thief", "dominoes", "field", "ghost", "wordplay", "disguise")))
 LOOK, WALL = 90.0, 150.0  # seconds
 
 
-def kept_boards() -> Kept:
-    return read_kept(asset("courses", "connecting-wall.txt").read_text(encoding="utf-8"))
-
-
 def read_board(line: str) -> Puzzle:
     return read(line.replace("\t", "\n"))
-
-
-@cached
-def boards_of(evening: Evening) -> tuple[tuple[Puzzle, ...], tuple[Puzzle, ...]]:
-    return boards_in(kept_boards(), evening, read_board)
 
 
 def traps(puzzle: Puzzle) -> list[frozenset[str]]:
@@ -66,15 +57,15 @@ def told(puzzle: Puzzle) -> Phrase:
 
 
 def look_at(name: str, rng: Random) -> Exercise[Puzzle, Move]:
-    wall = read_board(rng.choice(kept_boards()[name, LOOKS]))
+    wall = read_board(rng.choice(COURSE.kept()[name, LOOKS]))
     return Exercise(wall, shown=traps(wall)[0])
 
 
 def parts(evening: Evening | None, back: Iterable[Evening], rng: Random, _: Pulse) -> Parts:
     if evening is not None:
         yield Part(evening, look_at(evening.name, rng), LOOK)
-        yield from (Part(evening, Exercise(rng.choice(walls)), WALL) for walls in boards_of(evening))
-    yield from (Part(each, Exercise(rng.choice(boards_of(each)[-1])), WALL) for each in back)
+        yield from (Part(evening, Exercise(rng.choice(walls)), WALL) for walls in COURSE.boards(evening))
+    yield from (Part(each, Exercise(rng.choice(COURSE.boards(each)[-1])), WALL) for each in back)
 
 
 def called(name: str) -> Phrase:
@@ -82,5 +73,13 @@ def called(name: str) -> Phrase:
 
 
 COURSE: Course[Puzzle] = Course(
-    "connecting_wall", EVENINGS, boards_of, called, parts, least=2, judged=judged, told=told
+    "connecting_wall",
+    EVENINGS,
+    partial(asset_text, "courses", "connecting-wall.txt"),
+    read_board,
+    called,
+    parts,
+    least=2,
+    judged=judged,
+    told=told,
 )

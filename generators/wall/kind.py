@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TypeAlias
 
-from generators.kernel.kind import Drills, Kind, Outside, Scoring, Teaching, Variety
+from generators.kernel.kind import Drills, Form, Kind, Outside, Scoring, Teaching, Variety
 from generators.wall import analysis, chinese_bank, chinese_walls, menu, notation, paper, rules, teach
 from generators.wall.analysis import CERTAINTIES, PerceptionModel
 from generators.wall.atlas import Book
@@ -116,7 +116,7 @@ CONNECTING_WALL_ZH: WallKind = replace(
     open=notation.open_chinese,
     teaching=replace(_teaching(analysis.CONNECTING_ZH, lambda *_: "", teach.CHINESE_DRILLS), words=teach.missed_words),
     outside=Outside(
-        forms=notation.CHINESE_FORMS,
+        forms=(Form("wall"),),
         judged=judge_written,
         warning=chinese_bank.THEME.warning,
         paper=paper.CONNECTING,

@@ -74,8 +74,6 @@ NEAR = 3  # links of strangers that are named
 _COMMAS = re.compile(r"[,;，、；\t|]")
 _LINKED = re.compile(r"(?P<link>[^:：=\t]{1,80}?)\s*(?:[:：=\t]|\s[-–—]\s)\s*(?P<cards>\S.*)")
 
-CHINESE_FORMS: tuple[Form[Puzzle], ...] = (Form("wall"),)
-
 
 def write(puzzle: Puzzle) -> str:
     links = f"# links: {puzzle.links}\n" if puzzle.links else ""

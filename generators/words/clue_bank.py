@@ -17,7 +17,7 @@ from io import StringIO
 
 from generators.kernel.cache import cached
 from generators.kernel.kind import BadText, Pulse, no_pulse
-from generators.words.dictionary import asset, with_pulses
+from generators.words.dictionary import asset_text, with_pulses
 
 LONGEST = 60  # characters of a clue
 MOST = 7  # clues of a word
@@ -58,7 +58,7 @@ def bank(pulse: Pulse = no_pulse) -> Bank:
 
 @cached
 def _bank_text() -> str:
-    return asset("clues", "en.txt").read_text(encoding="utf-8")
+    return asset_text("clues", "en.txt")
 
 
 @cached
@@ -69,13 +69,13 @@ def clued_words(pulse: Pulse = no_pulse) -> frozenset[str]:
 
 @cached
 def phrases() -> Mapping[str, ClueEntry]:
-    return read_phrases(asset("clues", "phrases.txt").read_text(encoding="utf-8"))
+    return read_phrases(asset_text("clues", "phrases.txt"))
 
 
 @cached
 def long_words() -> Mapping[str, ClueEntry]:
     """The answers in assets/clues/long_words.txt, for stored large grids only; the format is that of phrases."""
-    return read_phrases(asset("clues", "long_words.txt").read_text(encoding="utf-8"))
+    return read_phrases(asset_text("clues", "long_words.txt"))
 
 
 def read_phrases(text: str) -> dict[str, ClueEntry]:

@@ -52,7 +52,7 @@ def asset(*parts: str) -> Path:
 
 
 def asset_text(*parts: str) -> str:
-    """The text of a long table, which the frozen app has compressed (build.spec)."""
+    """The text of a bundled file; the frozen app has long tables compressed (build.spec)."""
     plain = asset(*parts)
     packed = plain.with_name(f"{plain.name}.xz")
     if packed.exists():
@@ -131,19 +131,19 @@ def is_spelled(text: str, *, american: bool) -> bool:
 @cached
 def never_offered() -> frozenset[str]:
     """Words that no puzzle may show or ask for; many are allowed as a guess."""
-    return frozenset(entries(asset("words", "never_offered.txt").read_text(encoding="ascii")))
+    return frozenset(entries(asset_text("words", "never_offered.txt")))
 
 
 @cached
 def rude() -> frozenset[str]:
     """The offensive words; the other hidden ones are grim, private or odd."""
-    return frozenset(entries(asset("words", "never_offered.txt").read_text(encoding="ascii").partition(NOT_RUDE)[0]))
+    return frozenset(entries(asset_text("words", "never_offered.txt").partition(NOT_RUDE)[0]))
 
 
 @cached
 def frequent() -> frozenset[str]:
     """Everyday words, even if their level says otherwise: fridge, reggae."""
-    return frozenset(entries(asset("words", "frequent.txt").read_text(encoding="ascii")))
+    return frozenset(entries(asset_text("words", "frequent.txt")))
 
 
 @cached
@@ -188,7 +188,7 @@ def thing_categories() -> tuple[Category, ...]:
     whose members are parts of names, as speaking and carriage are of clocks."""
     found: list[tuple[str, list[str], list[str]]] = []
     inside = False
-    texts = (asset("categories", name).read_text(encoding="utf-8") for name in FILES)
+    texts = (asset_text("categories", name) for name in FILES)
     for line in chain.from_iterable(map(str.splitlines, texts)):
         written = line.partition("#")[0].rstrip()
         if written and not written[0].isspace():
@@ -211,7 +211,7 @@ def _plain_words(listed: str) -> Iterator[str]:
 def classes() -> Mapping[str, tuple[str, ...]]:
     """The classes of the bank, such as birds, fish and trees, with their plain words of a-z."""
     found: dict[str, tuple[str, ...]] = {}
-    for line in asset("categories", FILES[0]).read_text(encoding="utf-8").splitlines():
+    for line in asset_text("categories", FILES[0]).splitlines():
         if line.startswith(CLASS):
             name, _, listed = line.removeprefix(CLASS).partition(":")
             found[name] = tuple(_plain_words(listed))

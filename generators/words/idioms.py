@@ -5,7 +5,6 @@ The long list is only to prove with: whatever it has, a player may think of.
 
 from __future__ import annotations
 
-import lzma
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
@@ -14,7 +13,7 @@ from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
 from generators.kernel.phrases import CHINESE, current_language
 from generators.kernel.sets import lists_by_key, sets_by_key
-from generators.words.dictionary import asset, entries, with_pulses
+from generators.words.dictionary import asset_text, entries, with_pulses
 
 LENGTH = 4  # characters
 NEVER_ASKED = frozenset({"三朋四友", "话说回来"})  # entries of our list that are no idioms
@@ -106,7 +105,7 @@ def _senses() -> Mapping[str, str]:
 @cached
 def known_idioms(pulse: Pulse = no_pulse) -> frozenset[str]:
     """All known idioms in simplified characters, with those of our list."""
-    packed = lzma.decompress(asset("han", "known_idioms.txt.xz").read_bytes()).decode("utf-8").splitlines()
+    packed = asset_text("han", "known_idioms.txt").splitlines()
     listed = (line[0] + line[at : at + LENGTH - 1] for line in packed for at in range(1, len(line), LENGTH - 1))
     return frozenset(with_pulses(listed, pulse)).union(idiom.simplified for idiom in idioms(pulse))
 
@@ -120,4 +119,4 @@ def known_with(pulse: Pulse = no_pulse) -> Mapping[str, tuple[str, ...]]:
 
 
 def _rows(name: str) -> list[str]:
-    return entries(asset("han", name).read_text(encoding="utf-8"))
+    return entries(asset_text("han", name))

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import lzma
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
-from generators.words.dictionary import asset, entries, with_pulses
+from generators.words.dictionary import asset_text, entries, with_pulses
 from generators.words.readings import in_english, senses
 
 EVERYBODY, READERS, FEW = 3, 2, 1  # who knows a poem or a line; what few know is never asked
@@ -66,13 +65,13 @@ class PoemBook:
 
 @cached
 def dynasties() -> Mapping[str, str]:
-    rows = (row.split() for row in entries(asset("han", "poets.txt").read_text(encoding="utf-8")))
+    rows = (row.split() for row in entries(asset_text("han", "poets.txt")))
     return MappingProxyType({poet: dynasty for dynasty, *poets in rows for poet in poets})
 
 
 @cached
 def book(pulse: Pulse = no_pulse) -> PoemBook:
-    themes, *rows = with_pulses(entries(asset("han", "poems.txt").read_text(encoding="utf-8")), pulse)
+    themes, *rows = with_pulses(entries(asset_text("han", "poems.txt")), pulse)
     poems = tuple(map(_read_poem, rows))
     by_line = {line: poem for poem in reversed(poems) for line in poem.lines}
     fame = {line: each for poem in reversed(poems) for line, each in zip(poem.lines, poem.fames, strict=True)}
@@ -100,7 +99,7 @@ def pinyin(line: str) -> str:
 @cached
 def _poem_sounds() -> tuple[Mapping[str, str], Mapping[str, Mapping[str, str]]]:
     """Readings of characters in poems, and in single lines."""
-    in_poems, *rows = entries(asset("han", "poem_sounds.txt").read_text(encoding="utf-8"))
+    in_poems, *rows = entries(asset_text("han", "poem_sounds.txt"))
     in_lines = (row.partition(" ") for row in rows)
     return _read_sounds(in_poems), MappingProxyType({line: _read_sounds(text) for line, _, text in in_lines})
 
@@ -123,7 +122,7 @@ def _read_mark(marked: str) -> tuple[str, int]:
 @cached
 def listed_lines(pulse: Pulse = no_pulse) -> frozenset[str]:
     """Every line of the Tang and the Song that may lie in a board of ours."""
-    return frozenset(with_pulses(_packed_rows("poem_lines.txt.xz"), pulse))
+    return frozenset(with_pulses(asset_text("han", "poem_lines.txt").splitlines(), pulse))
 
 
 @cached
@@ -135,9 +134,5 @@ def lines_with(theme: str, pulse: Pulse = no_pulse) -> tuple[str, ...]:
 @cached
 def decoys(pulse: Pulse = no_pulse) -> Mapping[str, tuple[str, ...]]:
     """Characters for the board of a single line, which together hide no other line of its length."""
-    rows = (row.split() for row in with_pulses(_packed_rows("poem_decoys.txt.xz"), pulse))
+    rows = (row.split() for row in with_pulses(asset_text("han", "poem_decoys.txt").splitlines(), pulse))
     return MappingProxyType({line: tuple(sets) for line, *sets in rows if sets})
-
-
-def _packed_rows(name: str) -> Iterator[str]:
-    yield from lzma.decompress(asset("han", name).read_bytes()).decode("utf-8").splitlines()

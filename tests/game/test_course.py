@@ -16,7 +16,7 @@ SEEN, SLOW, MISSED, GUESSED = Counts(sure=1), Counts(slow=1), Counts(hinted=1), 
 EVENING = Counts(sure=3, slow=1)
 ONE, TWO, THREE = Evening("one"), Evening("two"), Evening("three")
 MIXED, SUNDAY = Evening("mixed", mixes=("one", "two")), Evening("sunday", mixes=("one",), has_boards=False)
-COURSE: Course[int] = Course("toy", (ONE, TWO, THREE, MIXED, SUNDAY), lambda _: ((), ()))
+COURSE: Course[int] = Course("toy", (ONE, TWO, THREE, MIXED, SUNDAY), str, int)
 
 
 def on(*uses: tuple[int, Counts]) -> Learning:

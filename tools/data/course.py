@@ -15,7 +15,7 @@ from time import process_time
 
 from generators.kernel.course import FIRST, SECOND
 from generators.kernel.kind import no_pulse
-from generators.sweet_spots.course import COURSE, EVENINGS, kept_boards
+from generators.sweet_spots.course import COURSE, EVENINGS
 from generators.sweet_spots.explain import way as hint_way
 from generators.sweet_spots.field import BoardView, Plan, Step, field_of, plan, whole
 from generators.sweet_spots.generate import grow_zoning
@@ -219,7 +219,7 @@ def first_of(board: Puzzle) -> tuple[tuple[int, ...], ...]:
 def main() -> None:
     until = process_time() + 60 * float(sys.argv[1]) if len(sys.argv) > 1 else float("inf")
     sorts = [(name, sort) for name in SIZES for sort in (FIRST, SECOND)]
-    kept = {each: kept_boards().get(each, []) for each in sorts}
+    kept = {each: COURSE.kept().get(each, []) for each in sorts}
     for each, texts in kept.items():  # what was asked for may have changed since
         texts[:] = [text for text in texts if fits(Wanted(*each), read_sbn(text.encode(), no_pulse))]
     known = {first_of(read_sbn(text.encode(), no_pulse)) for texts in kept.values() for text in texts}

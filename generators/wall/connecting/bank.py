@@ -36,7 +36,7 @@ from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
 from generators.kernel.sets import sets_by_key
 from generators.wall.connecting.wordplay import ORIGINS, RULES, SHOWN, Given, Lookup, Origins, Test, letters
-from generators.words.dictionary import asset, with_pulses
+from generators.words.dictionary import asset_text, with_pulses
 
 MEANING, TWIST = "meaning", "twist"  # words of one meaning; cards with a hidden link
 LISTS = frozenset({"things", "people", MEANING, TWIST})
@@ -197,7 +197,7 @@ def _twins(draft: CategoryDraft) -> Iterator[frozenset[str]]:
 
 @cached
 def categories(pulse: Pulse = no_pulse) -> tuple[BankCategory, ...]:
-    return parse("\n".join(asset("categories", name).read_text(encoding="utf-8") for name in FILES), pulse)
+    return parse("\n".join(asset_text("categories", name) for name in FILES), pulse)
 
 
 @cached
@@ -229,7 +229,7 @@ def hidden_part(names: Iterable[str], card: str) -> tuple[int, int]:
 def classes() -> dict[str, tuple[str, ...]]:
     """The classes that all files share, by name: they stand in the first."""
     reader = _BankReader()
-    for line in asset("categories", FILES[0]).read_text(encoding="utf-8").splitlines():
+    for line in asset_text("categories", FILES[0]).splitlines():
         if line.startswith(CLASS) and "|" not in line:
             reader.take(line)
     return reader.classes

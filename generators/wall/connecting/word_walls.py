@@ -27,7 +27,7 @@ from generators.wall.menu import WORD_LINKS, Options
 from generators.wall.pool import CardPool, invert
 from generators.wall.rules import GROUPS, QUOTES, Puzzle
 from generators.wall.theme import WallTheme
-from generators.words.dictionary import RAREST, asset, asset_text, dictionary, entries, with_pulses
+from generators.words.dictionary import RAREST, asset_text, dictionary, entries, with_pulses
 
 UNKNOWN = 4  # level of a name that is not in familiar.txt
 NOWHERE = RAREST + 1  # level of words that are not in the dictionary
@@ -100,7 +100,7 @@ def familiarity(card: str) -> int:
 
 @cached
 def familiar_names(pulse: Pulse = no_pulse) -> dict[str, int]:
-    lines = entries(asset("categories", "familiar.txt").read_text(encoding="utf-8"))
+    lines = entries(asset_text("categories", "familiar.txt"))
     parts = (line.partition(":") for line in with_pulses(lines, pulse))
     return {card.strip(): int(level) for level, _, cards in parts for card in cards.split(",")}
 

@@ -41,7 +41,7 @@ from generators.wall.naming.lists import (
     stems,
     words,
 )
-from generators.words.dictionary import asset
+from generators.words.dictionary import asset_text
 from generators.words.idioms import other_orders
 from generators.words.readings import TYPED_SYLLABLE
 
@@ -403,9 +403,7 @@ def _synonyms() -> Mapping[str, tuple[list[str], list[str]]]:
     """Words for the name of the link: what is dealt for it, and what fits it too."""
     found: dict[str, tuple[list[str], list[str]]] = {}
     alike, near = unnamed = list[str](), list[str]()
-    for line in (
-        line for file in SYNONYMS for line in asset("categories", file).read_text(encoding="utf-8").splitlines()
-    ):
+    for line in (line for file in SYNONYMS for line in asset_text("categories", file).splitlines()):
         if not line[:1].isspace():
             head = OF_ONE_MEANING.match(line)
             alike, near = found.setdefault(head[1], ([head[1], *head[2].split("; ")], [])) if head else unnamed

@@ -10,7 +10,7 @@ from itertools import product
 import pytest
 
 from generators.crossword import cryptic
-from generators.crossword.course import COURSE, EVENINGS, kept_boards, more_clues, read_board
+from generators.crossword.course import COURSE, EVENINGS, more_clues, read_board
 from generators.crossword.notation import read
 from generators.crossword.rules import Puzzle
 from generators.kernel.course import FIRST, LOOKS, SORTS, Evening
@@ -79,16 +79,16 @@ def check(evening: Evening, sort: str, line: str) -> None:
 @pytest.mark.parametrize("evening", EVENINGS, ids=lambda evening: evening.name)
 def test_its_boards_are_what_is_said_of_them(evening: Evening) -> None:
     for sort in (LOOKS, *SORTS):
-        assert kept_boards()[evening.name, sort]
-        for line in kept_boards()[evening.name, sort]:
+        assert COURSE.kept()[evening.name, sort]
+        for line in COURSE.kept()[evening.name, sort]:
             check(evening, sort, line)
     if evening is not EVENINGS[0]:
         with pytest.raises(AssertionError, match="not taught"):
-            check(EVENINGS[0], FIRST, kept_boards()[evening.name, FIRST][0])
+            check(EVENINGS[0], FIRST, COURSE.kept()[evening.name, FIRST][0])
 
 
 def test_no_answer_comes_twice_and_the_new_clues_are_proved() -> None:
-    boards = [read_board(line) for lines in kept_boards().values() for line in lines]
+    boards = [read_board(line) for lines in COURSE.kept().values() for line in lines]
     answers = [answer for board in boards for answer, _ in pairs(board)]
     assert len(set(answers)) == len(answers)
     assert list(bank_faults(asset("courses", "cryptic-clues.txt").read_text(encoding="utf-8"))) == []

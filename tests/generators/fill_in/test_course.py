@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from generators.fill_in.course import COURSE, EVENINGS, kept_boards, read_line
+from generators.fill_in.course import COURSE, EVENINGS, read_line
 from generators.fill_in.rules import Place, play, start
 from generators.kernel.course import FIRST, SORTS, Evening
 from generators.lattice.layout import Layout
@@ -41,8 +41,8 @@ def check(evening: Evening, sort: str, line: str) -> None:
 @pytest.mark.parametrize("sort", SORTS)
 @pytest.mark.parametrize("evening", EVENINGS, ids=lambda evening: evening.name)
 def test_its_boards_need_what_is_said_of_them(evening: Evening, sort: str) -> None:
-    boards = kept_boards()[evening.name, sort]
+    boards = COURSE.kept()[evening.name, sort]
     assert len(set(boards)) == len(boards) >= 6
     check_rows(sample(boards, 1), lambda line: check(evening, sort, line))
     with pytest.raises(AssertionError):
-        check(evening, FIRST, kept_boards()["what_if", SORTS[1]][0])
+        check(evening, FIRST, COURSE.kept()["what_if", SORTS[1]][0])

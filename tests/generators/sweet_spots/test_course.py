@@ -13,7 +13,7 @@ import pytest
 
 from generators.kernel.course import FIRST, SECOND
 from generators.kernel.kind import no_pulse
-from generators.sweet_spots.course import COURSE, EVENINGS, kept_boards
+from generators.sweet_spots.course import COURSE, EVENINGS
 from generators.sweet_spots.explain import way
 from generators.sweet_spots.notation import read_sbn
 from generators.sweet_spots.rules import Puzzle, Zones, start
@@ -106,7 +106,7 @@ def check(name: str, sort: str, text: str, turns: Sequence[int] = range(8)) -> N
 
 
 def test_each_evening_has_boards_of_both_sorts_and_none_comes_twice() -> None:
-    kept = kept_boards()
+    kept = COURSE.kept()
     assert list(kept) == SORTS
     assert min(map(len, kept.values())) >= LEAST
     every = [read_sbn(text.encode(), no_pulse) for texts in kept.values() for text in texts]
@@ -116,16 +116,16 @@ def test_each_evening_has_boards_of_both_sorts_and_none_comes_twice() -> None:
 
 @pytest.mark.parametrize(("name", "sort"), sample(QUICK, 6, full=6))
 def test_a_board_needs_what_is_said_of_it(name: str, sort: str) -> None:
-    check(name, sort, kept_boards()[name, sort][-1])
+    check(name, sort, COURSE.kept()[name, sort][-1])
 
 
 @pytest.mark.parametrize("name", ["rests", "groups_of_two"])
 def test_a_board_that_needs_what_is_not_taught_is_refused(name: str) -> None:
     with pytest.raises(AssertionError):
-        check("crowding", FIRST, kept_boards()[name, FIRST][0])
+        check("crowding", FIRST, COURSE.kept()[name, FIRST][0])
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "sort"), SORTS)
 def test_all_boards_need_what_is_said_of_them(name: str, sort: str) -> None:
-    check_rows(enumerate(kept_boards()[name, sort]), lambda row: check(name, sort, row[1], (0, 1 + row[0] % 7)))
+    check_rows(enumerate(COURSE.kept()[name, sort]), lambda row: check(name, sort, row[1], (0, 1 + row[0] % 7)))

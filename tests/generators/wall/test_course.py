@@ -12,7 +12,7 @@ import pytest
 from generators.kernel.course import FIRST, HELPED, LOOKS, SECOND, SORTS, Evening
 from generators.kernel.kind import FOUND, SLIP, TimedMove, no_pulse
 from generators.names import almanac
-from generators.wall.course import EVENINGS, judged, kept_boards, read_board, traps
+from generators.wall.course import COURSE, EVENINGS, judged, read_board, traps
 from generators.wall.kind import CONNECTING_WALL
 from generators.wall.maker.draft import to_draft
 from generators.wall.maker.knowledge import knowledge, prepare
@@ -51,12 +51,12 @@ def check_wall(evening: Evening, wall: Puzzle) -> None:
 
 @pytest.mark.parametrize("evening", EVENINGS, ids=lambda evening: evening.name)
 def test_its_walls_are_what_is_said_of_them(evening: Evening) -> None:
-    lines = [line for sort in (LOOKS, *SORTS) for line in kept_boards()[evening.name, sort]]
+    lines = [line for sort in (LOOKS, *SORTS) for line in COURSE.kept()[evening.name, sort]]
     assert len(lines) == len(set(lines)) >= 7
     for line in lines:
         check_wall(evening, read_board(line))
     with pytest.raises(AssertionError):
-        check_build(EVENINGS[evening is EVENINGS[0]].name, read_board(kept_boards()[evening.name, SECOND][0]))
+        check_build(EVENINGS[evening is EVENINGS[0]].name, read_board(COURSE.kept()[evening.name, SECOND][0]))
 
 
 def verdict(wall: Puzzle, *moves: Move, hinted: int = -1) -> str:
@@ -67,7 +67,7 @@ def verdict(wall: Puzzle, *moves: Move, hinted: int = -1) -> str:
 
 
 def test_a_trap_is_seen_unless_it_was_guessed_or_a_hint_came_before() -> None:
-    wall = read_board(kept_boards()["ghost", FIRST][0])
+    wall = read_board(COURSE.kept()["ghost", FIRST][0])
     groups, (trap,) = [Guess(group.cards) for group in wall.groups], traps(wall)
     *three, odd = (*sorted(trap)[:3], next(card for card in wall.cards if card not in trap))
     strange = Guess((*groups[0].cards[:3], next(card for card in groups[1].cards if card not in trap)))
@@ -78,7 +78,7 @@ def test_a_trap_is_seen_unless_it_was_guessed_or_a_hint_came_before() -> None:
 
 
 def test_five_that_fit_are_a_trap_until_one_of_them_is_gone() -> None:
-    wall = read_board(kept_boards()["thief", FIRST][1])
+    wall = read_board(COURSE.kept()["thief", FIRST][1])
     wide = next(group for group in wall.groups if group.fits)
     home = next(group for group in wall.groups if wide.fits[0] in group.cards)
     others = [Guess(group.cards) for group in wall.groups if group is not home]
