@@ -163,9 +163,10 @@ class RaceScreen(Screen):
             return [paragraph(done, faint=False)] if names else []
         runs = [*self.others, (tell("circle.you"), self.own)]
         runs.sort(key=lambda each: each[1].tenths)
+        times = [run.tenths for _, run in runs]
         lines = {
-            f"{at}  {name}": (tell(_wrong(run)), time_text(run.tenths))
-            for at, (name, run) in enumerate(runs, 1)
+            f"{times.index(run.tenths) + 1}  {name}": (tell(_wrong(run)), time_text(run.tenths))
+            for name, run in runs
         }  # fmt: skip
         return [section("", table(("", ""), lines)[1:])]
 

@@ -16,16 +16,10 @@ from generators.page.race import SETS, Run, race_of
 from generators.sweet_spots.rules import Mark, Move
 from generators.wall.rules import Guess
 from tests.game.pilot import Pilot
+from tests.game.scenes.home.test_race import Clock
 
 CHESTS = Move(tuple(((row, 0), Mark.CHEST) for row in range(8)))
 CROSS = Move((((1, 1), Mark.CROSS),))
-
-
-class Clock:
-    second = 1000.0
-
-    def __call__(self) -> float:
-        return self.second
 
 
 @pytest.fixture
