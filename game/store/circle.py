@@ -153,7 +153,7 @@ class Circle:
                 record = Line(person, place, result).record()
                 before = new.get(record.key) or known.get(record.key)
                 if before is None or (before.value not in (None, record.value) and order_of(record) > order_of(before)):
-                    new[record.key] = Record(LINE, record.key, record.value, before.version if before else 1)
+                    new[record.key] = replace(record, version=before.version) if before else record
                     if person not in names and not own:
                         names[person] = _free_name(_clean_name(name), names) if sent.day else _clean_name(name)
                         strangers += [person] * (bool(sent.day) or not names[person])

@@ -15,9 +15,10 @@ from datetime import date, timedelta
 from os import urandom
 from pathlib import Path
 from threading import Lock
+from time import monotonic
 
 from game.store.circle import ID, Circle, read_result
-from game.store.files import NO_LINK, replace_file, text_of
+from game.store.files import FOR_OTHERS, NO_LINK, replace_file, text_of
 from game.store.log import read_day, say_day
 from game.store.races import Races
 from game.store.records import FRIEND, LINE, MACHINE, ME, RACE, Record, Records, read_records
@@ -33,6 +34,7 @@ MOST_LINES = 12_000
 MOST_OWN = 11_000  # in one's own file
 MOST_FILES, MOST_PEOPLE = 300, 60
 MOST_TAKEN = 20_000  # results
+PATIENCE = 3.0  # seconds for the disk to answer
 TEMPORARY = (".", "~")  # first signs of half copied files
 BEGINS = b'["me",'
 EMPTY = Record(ME, "", "")
@@ -75,17 +77,18 @@ def read_device(data: bytes) -> DeviceFile | None:
         return None
     named = about.get("name", EMPTY)
     number = int(person, 16)
-    days = dict[int, list[Result]]()
+    places = dict[str, list[Result]]()
     sent = list[Sent]()
     for each in records:
         if each.kind == LINE:
             found = read_result(each.key, each.value)
-            if found is not None and (day := read_day(found[0])) is not None:
-                days.setdefault(day.toordinal(), []).append(found[1])
+            if found is not None:
+                places.setdefault(found[0], []).append(found[1])
         elif each.kind == RACE:
             with suppress(BadText):
                 sent += (one for one in read_results(str(each.value)) if one.run and one.player == number)
-    sent += (Sent(tuple(results), number, day) for day, results in days.items())
+    days = ((read_day(place), tuple(results)) for place, results in places.items())
+    sent += (Sent(results, number, day.toordinal()) for day, results in days if day is not None)
     return DeviceFile(person, device, (named.version, str(named.value)), "left" in about, tuple(sent))
 
 
@@ -103,8 +106,13 @@ class CircleFolder:
         self._today = today
         self._files: dict[str, tuple[object, DeviceFile | None]] = {}  # by name, each with its version
         self._taken: dict[str, list[DeviceFile]] = {}  # by person: what the circle has
-        self._busy = Lock()
-        self.fault: Phrase | None = None  # of the last exchange
+        self._busy, self._began = Lock(), 0.0
+        self._fault: Phrase | None = None  # of the last exchange
+
+    @property
+    def fault(self) -> Phrase | None:
+        waits = self._busy.locked() and monotonic() - self._began > PATIENCE
+        return say("folder.waits") if waits else self._fault
 
     @property
     def member(self) -> Membership | None:
@@ -118,7 +126,7 @@ class CircleFolder:
         name = "".join(each for each in self._circle.name if each.isascii() and each.isalnum())
         device = f"{name[:20] or 'Lantern'} {urandom(3).hex()}"
         since = str(self._today())
-        self.fault = None
+        self._fault = None
         self._taken = {}
         self._keep(Membership(str(folder), about.name, about.times, device, since))
 
@@ -139,7 +147,7 @@ class CircleFolder:
         new. While another thread waits for the disk nothing is done."""
         if (member := self.member) is None or not self._busy.acquire(blocking=False):
             return False
-        new = False
+        new, self._began = False, monotonic()
         me = int(self._circle.me, 16)
         try:
             days = ((date.fromisoformat(day), each) for day, each in history.items() if day >= member.since)
@@ -147,13 +155,13 @@ class CircleFolder:
             contents = self._read(member)
             new = self._take([*contents.values()])
             if self.member == member:  # the player has not left meanwhile
-                self.fault = self._heal(member, contents)
+                self._fault = self._heal(member, contents)
                 names = self._circle.names()
                 known = sorted(file for file, each in contents.items() if each.person in names)
                 self._keep(replace(member, known=known, read=str(self._today())))
         except OSError as error:
             read = say_day(date.fromisoformat(member.read or member.since))
-            self.fault = say("folder.unreadable", why=reason(error), day=read)
+            self._fault = say("folder.unreadable", why=reason(error), day=read)
         finally:
             self._busy.release()
         return new
@@ -248,6 +256,5 @@ def _read_plain(path: Path) -> bytes:
 
 
 def _write(path: Path, records: Iterable[Record]) -> None:
-    with replace_file(path) as file:
-        getattr(os, "fchmod", lambda *_: None)(file.fileno(), 0o644)  # for others, too
+    with replace_file(path, FOR_OTHERS) as file:
         file.write(text_of(map(line_of, records)).encode("utf-8", "replace"))

@@ -31,6 +31,7 @@ UNREADABLE = (ValueError, LookupError, TypeError, AttributeError, ArithmeticErro
 NO_FILE = (errno.EINVAL, errno.EFBIG, errno.EISDIR, errno.ENOTDIR, errno.ELOOP)
 NO_LINK = getattr(os, "O_NOFOLLOW", 0)  # flag to refuse a link that is put in the place of a file
 LATEST = date(9999, 12, 1)  # its week and the next ones can be counted
+FOR_OTHERS = 0o644  # mode of a file in a folder that the player chose
 STEP = 4096  # bytes to search at a time for the last whole line
 
 OLD = 24 * 3600.0  # seconds; younger files may still be written
@@ -87,13 +88,15 @@ def write_whole(path: Path, text: str) -> None:
 
 
 @contextmanager
-def replace_file(path: Path) -> Iterator[BinaryIO]:
+def replace_file(path: Path, mode: int = 0o600) -> Iterator[BinaryIO]:
     """Replace the file in one step: a reader sees the old bytes or the new ones, never a mix."""
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     try:
         with os.fdopen(handle, "w+b") as file:
             yield file
+            with suppress(OSError):  # as of network drives that have no modes
+                getattr(os, "fchmod", lambda *_: None)(handle, mode)
             file.flush()
             os.fsync(file.fileno())
         _replace(Path(name), path)

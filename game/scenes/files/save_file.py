@@ -13,7 +13,7 @@ from game.scenes.shared.parts import choice, pill
 from game.scenes.shared.puzzle_screens import Saved
 from game.scenes.shared.scene import Pop, Services, Turn
 from game.session.worker import JobSlot
-from game.store.files import replace_file
+from game.store.files import FOR_OTHERS, replace_file
 from game.system.folders import fault_of, with_suffix
 from game.ui.elements import Column, Element, Label, Paint, Row
 from game.ui.input import Event, Key
@@ -149,7 +149,7 @@ def _write_file(path: Path, puzzle: ToSave, form: int, *, replace: bool) -> Phra
             return say("files.is_folder", name=path.name)
         if not replace and os.path.lexists(path):
             return say("files.exists", name=path.name)
-        with replace_file(path) as file:
+        with replace_file(path, FOR_OTHERS) as file:
             file.write(puzzle.data(form))
     except BadText as error:
         return error.phrase

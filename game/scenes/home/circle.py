@@ -130,7 +130,8 @@ class CircleScreen(Screen):
     def update(self, seconds: float) -> Turn | None:
         super().update(seconds)
         self._since += seconds
-        if self._exchanging.take_done() is not None:
+        told = self.known is None or self.job is not None or self.known.fault == self.services.store.shared.fault
+        if self._exchanging.take_done() is not None or not told:
             self._read()
         if self._since >= AGAIN:
             self._exchange()

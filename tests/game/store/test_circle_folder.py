@@ -151,6 +151,9 @@ def test_a_folder_that_is_gone_or_read_only_or_hangs_loses_nothing(
     with monkeypatch.context() as patch:
         patch.setattr(circle_folder, "replace_file", failing(errno.EROFS))
         assert (ben.does(), len(ben.table())) == ("folder.unwritable", 1)
+        patch.undo()
+        patch.setattr(os, "fchmod", failing(errno.ENOTSUP), raising=False)
+        assert ben.does() == "", "a network drive may have no modes"
 
     def hang(_: str) -> None:
         asked.set()
@@ -159,9 +162,11 @@ def test_a_folder_that_is_gone_or_read_only_or_hangs_loses_nothing(
 
     with monkeypatch.context() as patch:
         patch.setattr(os, "scandir", hang)
+        patch.setattr(circle_folder, "PATIENCE", 0.0)
         (thread := Thread(target=ben.does)).start()
         asked.wait()
         assert not ben.shared.exchange({}), "it does not wait for the other thread"
+        assert "folder.waits" in repr(ben.shared.fault)
         hangs.set()
         thread.join()
     assert (ben.does(), anna.does(), len(anna.table())) == ("", "", 1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
+from unittest.mock import patch
 
 import pygame
 
@@ -200,6 +201,7 @@ def test_a_folder_is_made_joined_and_left(pilot: Pilot, tmp_path: Path) -> None:
     text = page_text(pilot, pilot.scene)
     assert '["lit","2026-11-20 lion_wall",[0,0,0,"on",2829103021],1]' in text
     assert "without times" in text
+    assert (tmp_path / "Our circle.lantern-circle").stat().st_mode & 0o044
     pilot.key("escape")
     friend = Home("Chloé", tmp_path, day=TODAY)
     friend.does(*DONE[:2], on=TODAY)
@@ -231,6 +233,9 @@ def test_the_first_one_in_a_folder_is_told_how_friends_come_and_sees_them_come(p
     pilot.until(lambda: "“Friends.lantern-circle”" in page_text(pilot, page))
     Home("Chloé", tmp_path, day=TODAY).does(*DONE[:2], on=TODAY)
     pilot.until(lambda: page.update(AGAIN / 4) or "Chloé" in page_text(pilot, page))
+    with patch("game.store.circle_folder.PATIENCE", -1.0), pilot.store.shared._busy:  # as while a drive hangs
+        pilot.until(lambda: "does not answer yet" in page_text(pilot, page))
+    pilot.until(lambda: "does not answer yet" not in page_text(pilot, page))
     cut = tmp_path / "cut.lantern-circle"
     cut.write_bytes(write_circle(About("c1", "Friends"))[:20])
     pilot.post(pygame.DROPFILE, file=str(cut))
