@@ -19,7 +19,7 @@ from time import monotonic
 
 from game.store.circle import ID, Circle, read_result
 from game.store.files import FOR_OTHERS, NO_LINK, replace_file, text_of
-from game.store.log import read_day, say_day
+from game.store.log import read_day
 from game.store.races import Races
 from game.store.records import FRIEND, LINE, MACHINE, ME, RACE, Record, Records, read_records
 from generators.kernel.kind import BadText
@@ -160,8 +160,7 @@ class CircleFolder:
                 known = sorted(file for file, each in contents.items() if each.person in names)
                 self._keep(replace(member, known=known, read=str(self._today())))
         except OSError as error:
-            read = say_day(date.fromisoformat(member.read or member.since))
-            self._fault = say("folder.unreadable", why=reason(error), day=read)
+            self._fault = say("folder.unreadable", why=reason(error))
         finally:
             self._busy.release()
         return new

@@ -144,6 +144,7 @@ def test_a_folder_that_is_gone_or_read_only_or_hangs_loses_nothing(
     anna.does(DONE)
     room.rename(tmp_path / "away")
     assert (ben.does(DONE), room.exists()) == ("folder.unreadable", False)
+    assert "date.day" not in repr(ben.shared.fault), "nothing was read on any day"
     room.mkdir()  # the drive is not there, but the place for it
     assert (ben.does(), [*room.iterdir()]) == ("folder.unreadable", [])
     room.rmdir()
