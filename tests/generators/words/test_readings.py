@@ -29,7 +29,7 @@ from tests.rows import present
 # Characters that walls and riddles use in several readings: 差 in 和差积幂, 使派差遣 and 缺短差亏.
 SEVERAL = "和挑扒将转差观待少正数尺圈囤切磨发冠斗石咽卷打大背扎卡炸校肚朝角解查车尉合女汗曾散奔载折喝上曲"
 # Those of groups about two readings, and of surnames that sound otherwise.
-ABOUT_READINGS = "嚼壳薄宿着乐钻燕朴盖仇华葛铺缝扇种"
+ABOUT_READINGS = "嚼宿着乐钻燕朴盖仇华葛铺缝扇种"
 WORDS_ABOUT_READINGS = "劈柴 眉目 合计 公差 冷战 下水 大意 对头 地道 火烧 朝阳 转向 大王 铺盖 本事 长大 空地"
 
 

@@ -29,7 +29,7 @@ SKELETONS = THIEF, DOMINOES, FIELD_OF_TWO
 GHOST, GHOST_OF_FIVE, TWIN = GHOSTS = ("ghost", "ghost of five", "ghost and twin")
 BUILDS = (
     *(THIEF, *GHOSTS, DOMINOES, FIELD_OF_TWO),
-    *("one field", "disguise", "pairs apart", "before and after", "names", "letters"),
+    *("true set", "one field", "disguise", "pairs apart", "before and after", "names", "letters"),
 )
 SPREAD = {GHOST: GROUPS, GHOST_OF_FIVE: 3, TWIN: 3}  # groups in which a ghost has cards, at least
 THIEF_SHARE, STOCK_THIEF_SHARE = 3, 2  # at most one wall in three has a thief, in the stock one in two
