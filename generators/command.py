@@ -52,12 +52,12 @@ class Create:
     texts: Callable[[Namespace], Iterable[str]] | None = None  # them in a form of its own
 
 
-def option(name: str, about: str = "", **settings: Any) -> Option:  # noqa: ANN401 - as argparse takes them
+def option(name: str, about: str = "", **settings: Any) -> Option:
     """An option with its name and the key of its help, which is looked up later, when the language is known."""
     return lambda parser: parser.add_argument(name, help=tell(about) if about else None, **settings)
 
 
-def axis_option(custom: Custom[O], name: str, about: str = "", **settings: Any) -> Option:  # noqa: ANN401 - the same
+def axis_option(custom: Custom[O], name: str, about: str = "", **settings: Any) -> Option:
     axis = custom.axis(name)
     read = int if axis.start.isdecimal() else str
     taken = {"type": read, "choices": [*map(read, axis.values)], "default": read(axis.start)}

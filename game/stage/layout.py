@@ -87,7 +87,7 @@ class StageLayout:
     def height_below_bar(self) -> float:
         return self.m.points(self.area.height) - BAR
 
-    def _room(self, content: Callable[[], Element], **more: Any) -> Element:  # noqa: ANN401 - of an element
+    def _room(self, content: Callable[[], Element], **more: Any) -> Element:
         return Box([self.ending or content()], id="room", **more)
 
     def _lay_beside(self) -> Element:

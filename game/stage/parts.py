@@ -170,7 +170,7 @@ def pill_row(
     return Row(pills, gap=gap, max_width=(len(pills) - 1 + last) * wide + (len(pills) - 1) * gap if wide else 0)
 
 
-def pill_rows(commands: Sequence[Command], most: int, *, gap: float = GAP, wide: float = 0, **more: Any) -> Pills:  # noqa: ANN401
+def pill_rows(commands: Sequence[Command], most: int, *, gap: float = GAP, wide: float = 0, **more: Any) -> Pills:
     rest = iter(commands)
     rows = [pill_row(islice(rest, count), gap=gap, wide=wide) for count in split_into_rows(len(commands), most)]
     return Pills(rows, gap=gap, **more)
@@ -190,7 +190,7 @@ class PillStack(Row):
             each.stacked = tuple(other.label for other in pills)
 
 
-def pill_stack(commands: Sequence[Command], **more: Any) -> PillStack:  # noqa: ANN401 - of a row
+def pill_stack(commands: Sequence[Command], **more: Any) -> PillStack:
     return PillStack([button_of(each, Variant.OUTLINE, grow=1, min_width=1) for each in commands], **more)
 
 
@@ -207,7 +207,7 @@ def switches(shown: ViewModel, grown: float) -> list[Element]:
     return [Toggle(each.id, each.label, each.on, do=each, height=high) for each in shown.at(At.SWITCHES)]
 
 
-def offers(shown: ViewModel, **more: Any) -> list[Element]:  # noqa: ANN401 - of an element
+def offers(shown: ViewModel, **more: Any) -> list[Element]:
     return [Button(each.id, each.label, do=each, height=OFFER, **more) for each in shown.at(At.MESSAGE)]
 
 
@@ -242,20 +242,20 @@ def _key_width(ui: Ui, command: Command) -> int:
 # --- words
 
 
-def paragraph_of(words: str, styles: Sequence[Style] = BODIES, ink: str = "ink", **more: Any) -> Label:  # noqa: ANN401
+def paragraph_of(words: str, styles: Sequence[Style] = BODIES, ink: str = "ink", **more: Any) -> Label:
     """Sentences in the largest style that shows all of them: one per line if possible."""
     joined = words.replace("\n", DOT)
     return Label(words if joined == words else (words, joined), styles, ink, lines=0, **{"middle": False} | more)
 
 
-def instruction_of(words: str, styles: Sequence[Style] = LABELS, **more: Any) -> Label:  # noqa: ANN401
+def instruction_of(words: str, styles: Sequence[Style] = LABELS, **more: Any) -> Label:
     """What to do; where large words have too little room, only the first sentences."""
     ends = [each.end() for each in SENTENCE.finditer(words)] or [len(words)]
     wordings = [words[:end].strip() for end in reversed(ends)]
     return Label(wordings, styles, "ink_3", lines=0, few=True, **{"middle": False} | more)
 
 
-def headline(words: str, styles: Sequence[Style] = FIT_TITLES, **more: Any) -> Label:  # noqa: ANN401
+def headline(words: str, styles: Sequence[Style] = FIT_TITLES, **more: Any) -> Label:
     return Label(words, styles, **{"height": 32} | more)
 
 

@@ -66,7 +66,7 @@ class ViewModel:
         return [each for each in self.commands if place in each.at]
 
 
-def hint_view(state: S, frame: Frame, **more: Any) -> View[S]:  # noqa: ANN401 - of the view
+def hint_view(state: S, frame: Frame, **more: Any) -> View[S]:
     """The view of a hint's frame: what is lit, and the board as it would be; `more` of the view."""
     lit, targets = frame.lit, frame.targets
     return View(

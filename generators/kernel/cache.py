@@ -81,7 +81,7 @@ def cached(work: Callable[P, T]) -> Callable[P, T]:
     if pulse_at == len(takes) == 1 and takes[0].default is Parameter.empty:
         return memory.__getitem__  # type: ignore[return-value]  # __getitem__ has no named parameters in its type
 
-    def cached_work(*args: Any) -> T:  # noqa: ANN401 - any arguments
+    def cached_work(*args: Any) -> T:
         key = (*args[:pulse_at], *args[pulse_at + 1 :]) if args else args  # usually empty, and called very often
         made: Any = memory.get(key, _NOTHING)
         if made is _NOTHING:

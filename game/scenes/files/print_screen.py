@@ -286,7 +286,7 @@ class PrintScreen(Screen):
         self.at = at
         self._change(per_page=self._default_per_page, sheet=self.source.sheet)
 
-    def _change(self, **choices: Any) -> None:  # noqa: ANN401
+    def _change(self, **choices: Any) -> None:
         self.choices = replace(self.choices, **choices)
         self._lay_out()
         self.place()

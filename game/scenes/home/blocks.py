@@ -82,7 +82,7 @@ def block(
     number: int,
     made: bool,
     wide: float,
-    **more: Any,  # noqa: ANN401
+    **more: Any,
 ) -> Column:
     """`number`: the key that opens it; `made`: not one that is still to be made; `wide`: points that its words have."""
     shown = {Form.VERSE: _verse, Form.CLUES: _clues}.get(puzzle.entry.form)
@@ -116,7 +116,7 @@ def small_block(
     return _pressed(puzzle, [Column([picture, Element(height=2), *words], align=0.0)])
 
 
-def _pressed(puzzle: DayPuzzle, parts: Sequence[Element], high: float = PAD, **more: Any) -> Column:  # noqa: ANN401
+def _pressed(puzzle: DayPuzzle, parts: Sequence[Element], high: float = PAD, **more: Any) -> Column:
     play = partial(Open, puzzle.entry, puzzle.request)
     return Column(parts, press=play, id=f"block:{puzzle.id}", pad=(PAD, high), plate=Plate("bg", "", 12), **more)
 
@@ -152,7 +152,7 @@ def _time(puzzle: DayPuzzle) -> Element:
     return Row([Paint(paint, width=28, height=26), time if told else None], gap=2, height=KICKER)
 
 
-def sketch(text: PuzzleText, *, fine: bool = False, **more: Any) -> Element:  # noqa: ANN401
+def sketch(text: PuzzleText, *, fine: bool = False, **more: Any) -> Element:
     def paint(ui: Ui, target: Surface, rect: Rect) -> None:
         place = square(min(rect.size), topleft=rect.topleft)
         target.blit(text.sketch(ui, place.size, fine=fine), place)

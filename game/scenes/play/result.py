@@ -373,7 +373,7 @@ class ResultCards:
         light = Column([Element(grow=1), Paint(paint, width=side, height=side), Element(grow=1)], width=side)
         return [light, Element(width=16), Column([Element(grow=1), *words, Element(grow=1)], grow=1, min_width=1)]
 
-    def _pills(self, *, high: float, stacked: bool = False, last: float = 4 / 3, **more: Any) -> Element:  # noqa: ANN401
+    def _pills(self, *, high: float, stacked: bool = False, last: float = 4 / 3, **more: Any) -> Element:
         ends = sorted(self.commands(At.CARD), key=lambda each: each.primary)
         rows = [pill_row(ends[:2]), pill_row(ends[2:])] if stacked else [pill_row(ends, last=last, high=high)]
         return Pills(rows, gap=GAP, small=True, face=PillFace.WORDS, **more)

@@ -451,7 +451,7 @@ class Practice(Scene):
             Command("again", tell("practice.again"), self._begin_anew, ("Return", "Enter"), primary=True),
         )
 
-        def pills(**more: Any) -> list[Element]:  # noqa: ANN401 - of an element
+        def pills(**more: Any) -> list[Element]:
             return [button_of(each, **more) for each in commands]
 
         row = Row(pills(grow=1, min_width=1), gap=12, min_width=592, max_width=3 * PILL_WIDTH + 24)

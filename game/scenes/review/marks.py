@@ -110,7 +110,7 @@ def _draw(canvas: Canvas, sort: str, colour: Colour) -> None:
             canvas.stroke([(0.12, 0.46), (0.9, 0.46), (0.9, 0.84)], 0.13, colour)
 
 
-def mark(sort: str, size: float = 16, **more: Any) -> Paint:  # noqa: ANN401 - of the element
+def mark(sort: str, size: float = 16, **more: Any) -> Paint:
     return Paint(lambda ui, target, rect: draw_mark(ui, target, sort, rect.center, ui.px(size)), **more)
 
 

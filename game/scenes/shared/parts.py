@@ -40,7 +40,7 @@ def paragraph(text: str, style: Style = Style.BODY, *, faint: bool = True, below
     return Label(text, style, "ink_2" if faint else "ink", lines=0, below=below)
 
 
-def lamp(light: Light, most: float = 96, *, below: float = 16, **more: Any) -> Paint:  # noqa: ANN401 - of the element
+def lamp(light: Light, most: float = 96, *, below: float = 16, **more: Any) -> Paint:
     """A centred lantern. Default: for a screen with little else."""
 
     def paint(ui: Ui, target: Surface, rect: Rect) -> None:
@@ -49,7 +49,7 @@ def lamp(light: Light, most: float = 96, *, below: float = 16, **more: Any) -> P
     return Paint(paint, 0.18, below=below, **more)
 
 
-def qr_picture(rows: tuple[bytes, ...], says: str, **more: Any) -> Paint:  # noqa: ANN401 - of the element
+def qr_picture(rows: tuple[bytes, ...], says: str, **more: Any) -> Paint:
     """Black on white in every theme, each module as large as whole pixels allow."""
     side = len(rows) + 2 * QUIET
 
@@ -96,7 +96,7 @@ def pill(
     *,
     high: float = ROW,
     below: float = 8,
-    **more: Any,  # noqa: ANN401 - of the button
+    **more: Any,
 ) -> Button:
     pressed = None if do is None else lambda _: do()
     return Button(name, label, variant, do=pressed, height=high, below=below, **more)
@@ -111,7 +111,7 @@ def switch(
     return Toggle(name, label, on, do=lambda chosen: do(bool(chosen.value)), height=high, below=below)
 
 
-def choice(make: Callable[[Rect], Widget], do: Callable[[int], Turn | None], **more: Any) -> Fitted:  # noqa: ANN401
+def choice(make: Callable[[Rect], Widget], do: Callable[[int], Turn | None], **more: Any) -> Fitted:
     """A chooser, slider or list, made for its place; `do` gets the value."""
     return Fitted(make, lambda chosen: do(chosen.value), **more)
 

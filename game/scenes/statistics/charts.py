@@ -37,7 +37,7 @@ FIRST_MEDIAN = 3  # least number of games for a median
 LINES = 5  # grid lines, about
 
 
-def chart_card(title: str, legend: Sequence[Element], *parts: Element | None, **more: Any) -> Column:  # noqa: ANN401
+def chart_card(title: str, legend: Sequence[Element], *parts: Element | None, **more: Any) -> Column:
     """The legend stands beside the title, or below it in a narrow card."""
     name = Label(title, LABELS_STRONG, height=LINE)
     heads = [Row([name, Element(grow=1), *legend]), Column([name, Wrap(legend)])]

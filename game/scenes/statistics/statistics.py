@@ -143,7 +143,7 @@ class Statistics(Screen):
             self.place()
         return super().update(seconds)
 
-    def show(self, **change: Any) -> None:  # noqa: ANN401 - of the selection
+    def show(self, **change: Any) -> None:
         """Count other games."""
         self.wanted = replace(self.wanted, **change)
         self._find()

@@ -293,7 +293,7 @@ class Toggle(Pressable):
         return Chosen(self.id, int(not self.on)) if self.enabled else None
 
 
-def button_of(command: Command, variant: Variant | None = None, *, whole: bool = False, **more: Any) -> Button:  # noqa: ANN401 - of an element
+def button_of(command: Command, variant: Variant | None = None, *, whole: bool = False, **more: Any) -> Button:
     """The button of a command. `whole`: with its icon and its key; icons and rows always have them."""
     variant = variant or (Variant.PRIMARY if command.primary else Variant.OUTLINE)
     side: dict[str, Any] = {"width": 48, "height": 48} if variant is Variant.ICON else {"height": 52}
