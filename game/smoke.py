@@ -166,7 +166,7 @@ def _pages(services: Services) -> Iterator[Scene]:
     yield from (home, FindScreen(services, home.known, "queens"), AlmanacHelp(services), About(services).licence(0))
     for name in LISTED:
         page = plain_page(services, PlainScreen(name))
-        yield _wait_for_rows(page) if isinstance(page, PlayedGames | OwnPuzzles) else page
+        yield _wait_for_job(page) if isinstance(page, PlayedGames | OwnPuzzles) else page
     before, services.settings = services.settings, replace(services.settings, character="hsk-3")
     day = FrontScreen(services)
     day.character = read_character(services)  # as for a player who has played before
@@ -175,7 +175,7 @@ def _pages(services: Services) -> Iterator[Scene]:
 
 
 def _sheets(services: Services) -> Iterator[Scene]:
-    yield _wait_for_rows(ImportDialog.of(services, b"\0", "smoke"))
+    yield _wait_for_job(ImportDialog.of(services, b"\0", "smoke"))
     entry = CATALOGUE[0]
     yield from (Give(services, GiveOf(entry, lambda _: None, 252.0, evening=each)) for each in ("", "2026-12-24"))
     link = "https://example.org/play/sweet_spots-en.html#1"
@@ -188,7 +188,7 @@ def _sheets(services: Services) -> Iterator[Scene]:
     yield TakeDays(services, OwnDays(7, "Smoke"), {})
     yield Waiting(services, services.store.shelf.summaries(CATALOGUE[0].kind.id))
     yield WordsScreen(services, read_word_list("lantern: lit\nmoon: full\nriver: flows"))
-    yield from (_wait_for_rows(ImportDialog.of(services, TABLE, "smoke.csv")), _picture(services))
+    yield from (_wait_for_job(ImportDialog.of(services, TABLE, "smoke.csv")), _picture(services))
     yield from (_restore_page(services), WordDialog(services, "告诉", "gàosu", ""))
     yield from (Greeting(services), KeysHere(services), ReviewHelp(services))
 
@@ -238,7 +238,7 @@ def _until(done: Callable[[], object], *scenes: Scene, seconds: float = 0.0) -> 
 
 def _restore_page(services: Services) -> Restore:
     """A restore page with made-up contents of a backup."""
-    page = _wait_for_rows(Restore(services, Path("smoke.zip")))
+    page = _wait_for_job(Restore(services, Path("smoke.zip")))
     would = RestoreResult(games=197, running=3, new=set(map(str, range(200))))
     page.fault, page.found = None, Preview("2026-11-14", BackupCounts(214, 3, 12), would, has_settings=True, lists=2)
     return page
@@ -305,7 +305,7 @@ def _of_kind(services: Services, entry: Entry) -> Iterator[Scene]:
     yield Menu(services, group_rows(table))
     yield Keys(services, table, kind=entry.kind.id, spells=playing.board.wants.spells)
     yield Paused(services, entry.name, "1:23")
-    yield _wait_for_verdicts(Review(services, entry, playing.session.chapter))
+    yield _wait_for_job(Review(services, entry, playing.session.chapter))
     if (course := entry.kind.teaching.course) is not None:
         page = CourseScreen(services, entry, course)
         _until(lambda: page.parts, page)
@@ -318,7 +318,7 @@ def _of_kind(services: Services, entry: Entry) -> Iterator[Scene]:
         _until(lambda: practice.player is not None, practice)
         yield from (PracticeChoice(services, entry), practice)
     text = entry.kind.write(playing.session.chapter.puzzle)
-    yield _wait_for_rows(ImportDialog.of(services, text.encode(), "smoke"))
+    yield _wait_for_job(ImportDialog.of(services, text.encode(), "smoke"))
 
 
 def _ways(services: Services, entry: Entry, playing: Playing) -> Iterator[Scene]:
@@ -392,18 +392,10 @@ def _of_files(services: Services) -> list[Scene]:
     return list(pages)
 
 
-Imports = TypeVar("Imports", bound=Screen)
+AnyScreen = TypeVar("AnyScreen", bound=Screen)
 
 
-def _wait_for_rows(scene: Imports) -> Imports:
-    _until(lambda: scene.job is None or scene.job.done)
-    scene.update(0.0)
-    return scene
-
-
-def _wait_for_verdicts(scene: Review) -> Review:
-    job = scene.job
-    assert job is not None
-    _until(lambda: job.done)
-    scene.cursor.review, scene.job = job.result(), None
-    return scene
+def _wait_for_job(screen: AnyScreen) -> AnyScreen:
+    screen.resize(Rect((0, 0), SIZES[0]))
+    _until(lambda: screen.job is None, screen)
+    return screen

@@ -142,7 +142,7 @@ def result_and_review(kind: str, pilot: Pilot) -> Iterator[Scene]:
     pilot.wait(3.0)
     assert playing.game.result is not None
     yield playing
-    yield smoke._wait_for_verdicts(Review(pilot.services, entry_of(kind), pilot.session.chapter))
+    yield smoke._wait_for_job(Review(pilot.services, entry_of(kind), pilot.session.chapter))
 
 
 def solution_and_learning(kind: str, pilot: Pilot) -> Iterator[Scene]:
