@@ -5,12 +5,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 from typing import Any, TypeAlias
 
 from pygame import Rect, Surface
 
 from game.system.folders import ROOT
+from game.ui.elements import Element, Host, Ink
 from game.ui.shapes import Canvas, blit_centred
 from game.ui.theme import GOLD, ON_GROUP, Colour, Theme, mix
 from game.ui.ui import Ui
@@ -30,6 +32,19 @@ BANDS = 48  # bands of a ground that fades
 def draw_icon(ui: Ui, target: Surface, name: str, colour: Colour, centre: tuple[int, int], size: int) -> None:
     sprite = ui.shapes.sprite(("icon", name), (size, size), colour, partial(draw_parts, ICONS[name], colour))
     blit_centred(target, sprite, centre)
+
+
+@dataclass(slots=True, eq=False)
+class Icon(Element):
+    """An icon in the middle of its place."""
+
+    name: str
+    ink: Ink
+    size: float  # points
+
+    def paint(self, target: Surface, host: Host) -> None:
+        m = self.m
+        draw_icon(m.ui, target, self.name, m.colour(self.ink), self.rect.center, m.px(self.size))
 
 
 def draw_parts(parts: tuple[Part, ...], colour: Colour, canvas: Canvas) -> None:

@@ -7,14 +7,13 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
 
 from pygame import Rect, Surface
 
 from game.reader.node import Node, SpokenRole
 from game.ui.animation import Motion, ease_in_out
-from game.ui.elements import Box, Column, Element, Label, Measure, Paint, Plate, Row, Wrap
-from game.ui.icons import draw_icon
+from game.ui.elements import Box, Column, Element, Label, Measure, Plate, Row, Wrap
+from game.ui.icons import Icon, draw_icon
 from game.ui.input import Point
 from game.ui.panel import Panel
 from game.ui.shapes import square, strip
@@ -201,10 +200,6 @@ class Devices(Panel):
 
     def _device_chip(self, m: Measure, device: str) -> Element:
         name = m.ui.tell(f"technique.crossword.{device}")
-        picture = Paint(partial(_draw_trick, device), width=PICTOGRAM, height=PICTOGRAM)
+        picture = Icon(f"trick_{device}", "ink", PICTOGRAM, width=PICTOGRAM, height=PICTOGRAM)
         row = Row([picture, Label(name, Style.CAPTION)], gap=6, align=0.5)
         return Box([row], pad=(INSET, 0), height=CHIP, plate=CHIPS)
-
-
-def _draw_trick(device: str, ui: Ui, target: Surface, place: Rect) -> None:
-    draw_icon(ui, target, f"trick_{device}", ui.theme.ink, place.center, place.width)

@@ -25,7 +25,7 @@ from game.scenes.almanac.days import (
 )
 from game.scenes.shared.day_lanterns import DailyLamp, Extra
 from game.scenes.shared.game_names import DOT, extra_name, kind_icon, kind_name
-from game.scenes.shared.parts import pill
+from game.scenes.shared.parts import bead, pill
 from game.scenes.shared.scene import Daily, LaunchRequest, Open, Push, Services, Turn
 from game.scenes.shared.screen import BAR, Screen
 from game.scenes.shared.screens import PrintDay
@@ -33,9 +33,9 @@ from game.store.archive import ArchiveBusyError
 from game.store.figures import StreakStatus
 from game.ui.command import Command
 from game.ui.elements import Box, Column, Element, First, Grid, Host, Label, Measure, Paint, Plate, Row, Scroll, Wrap
-from game.ui.icons import draw_icon
+from game.ui.icons import Icon, draw_icon
 from game.ui.input import Down, Event, Key, Point, Up
-from game.ui.lantern import HIGH, WIDE, Light, bead, beads, draw
+from game.ui.lantern import HIGH, WIDE, Light, beads, draw
 from game.ui.shapes import clip_to
 from game.ui.text import LABELS, LABELS_STRONG, TITLES, Style
 from game.ui.theme import GOLD, Colour, mix
@@ -328,14 +328,9 @@ def _legend(ui: Ui, known: MonthFacts) -> Element:
 
 
 def _sign(ui: Ui, light: Light | None) -> Element:
-    def paint(ui: Ui, target: Surface, rect: Rect) -> None:
-        if light is not None:
-            bead(ui, target, rect.center, ui.px(WIDE), light)
-        else:
-            draw_icon(ui, target, "freeze", ui.theme.focus, rect.center, ui.px(18))
-
+    picture = Icon("freeze", "focus", 18, width=16) if light is None else bead(light, WIDE, width=16)
     words = Label(ui.tell(f"almanac.{LEGEND[light]}"), LABELS, "ink_2")
-    return Row([Paint(paint, width=16), words], gap=6, pad=(0, 0, 24, 0), height=28)
+    return Row([picture, words], gap=6, pad=(0, 0, 24, 0), height=28)
 
 
 @dataclass(slots=True, eq=False, kw_only=True)

@@ -36,8 +36,8 @@ from game.system.folders import (
     nearby,
     usual_folders,
 )
-from game.ui.elements import Box, Column, Element, Label, Paint, Plate, Row, Scroll, Sized
-from game.ui.icons import draw_icon
+from game.ui.elements import Box, Column, Element, Label, Plate, Row, Scroll, Sized
+from game.ui.icons import Icon
 from game.ui.input import Down, Event, Key, Typed, way
 from game.ui.shapes import LruCache, square, strip
 from game.ui.text import BODIES, Style
@@ -380,7 +380,7 @@ class FileScreen(Screen):
         wide = min(CRUMB, self.ui.text.width(name, Style.LABEL) / self.ui.scale + CRUMB_PAD)
         button = pill(f"crumb:{number}", name, lambda: self.go(where), Variant.QUIET, high=CRUMBS, below=0, width=wide)
         button.can_shrink = number == last
-        arrow = Paint(_paint_arrow, width=ARROW, height=CRUMBS) if number else None
+        arrow = Icon("forward", "ink_3", 14, width=ARROW, height=CRUMBS) if number else None
         return Row([arrow, button], drop=last - number + 1 if 0 < number < last else 0)
 
     def _side(self, high: float) -> Element:
@@ -475,10 +475,6 @@ class FileScreen(Screen):
 
     def _edges(self, target: Surface) -> None:
         """Nothing: the list has its own card."""
-
-
-def _paint_arrow(ui: Ui, target: Surface, rect: Rect) -> None:
-    draw_icon(ui, target, "forward", ui.theme.ink_3, rect.center, ui.px(14))
 
 
 @dataclass(frozen=True, slots=True)

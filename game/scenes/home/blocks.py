@@ -12,11 +12,12 @@ from pygame import Rect, Surface
 from game.catalogue import Form
 from game.scenes.home.day_puzzles import DayPuzzle, PuzzleText
 from game.scenes.shared.game_names import kind_icon
+from game.scenes.shared.parts import lamp
 from game.scenes.shared.scene import Open
 from game.ui.command import Command
 from game.ui.elements import Box, Column, Element, First, Grid, Ink, Label, Measure, Paint, Plate, Row
-from game.ui.icons import draw_icon, draw_picture
-from game.ui.lantern import Light, bead, draw
+from game.ui.icons import Icon, draw_icon, draw_picture
+from game.ui.lantern import Light, bead
 from game.ui.shapes import square
 from game.ui.text import BODIES, LABELS, LABELS_STRONG, TITLES, Style
 from game.ui.theme import GROUPS, ON_GROUP
@@ -136,20 +137,15 @@ def _title(ui: Ui, puzzle: DayPuzzle, number: int, *, small: bool = False) -> El
 
 def _time(puzzle: DayPuzzle) -> Element:
     """A lantern and the time of a puzzle that is over; half a lantern of one in progress. Others have an icon."""
-    lamp = puzzle.lamp
-    if not lamp.over and lamp.light is Light.UNLIT:
+    seen = puzzle.lamp
+    if not seen.over and seen.light is Light.UNLIT:
         return Element()
-
-    def paint(ui: Ui, target: Surface, rect: Rect) -> None:
-        if puzzle.address is not None:
-            draw_icon(ui, target, lamp.icon, ui.theme.ok if lamp.light.lit else ui.theme.ink_2, rect.center, ui.px(20))
-        else:
-            draw(ui, target, rect.center, ui.px(26), lamp.light)
-
-    ink = "ok" if lamp.light.lit else "ink_2"
-    time = Label(clock_text(lamp.seconds), Style.LABEL_STRONG, ink, silent=True)
-    told = lamp.seconds and lamp.light is not Light.DIM
-    return Row([Paint(paint, width=28, height=26), time if told else None], gap=2, height=KICKER)
+    ink = "ok" if seen.light.lit else "ink_2"
+    sign = lamp(seen.light, 26, below=0) if puzzle.address is None else Icon(seen.icon, ink, 20)
+    sign.width, sign.height = 28, 26
+    time = Label(clock_text(seen.seconds), Style.LABEL_STRONG, ink, silent=True)
+    told = seen.seconds and seen.light is not Light.DIM
+    return Row([sign, time if told else None], gap=2, height=KICKER)
 
 
 def sketch(text: PuzzleText, *, fine: bool = False, **more: Any) -> Element:

@@ -13,12 +13,12 @@ from game.catalogue import OF_WORDS, entry_of
 from game.character_path import CharacterPath, character_path, keep_day
 from game.scenes.home.blocks import KICKER, PAD, draw_spaced
 from game.scenes.shared.day_lanterns import Extra, extras
-from game.scenes.shared.parts import pill
+from game.scenes.shared.parts import bead, pill
 from game.scenes.shared.scene import Open, Services, Turn
 from game.scenes.shared.screens import KindScreen, PlainScreen
 from game.store.archive import ArchiveBusyError
 from game.ui.elements import Column, Element, First, Label, Paint, Plate, Row
-from game.ui.lantern import Light, bead
+from game.ui.lantern import Light
 from game.ui.text import LABELS
 from game.ui.ui import Ui
 from game.ui.widgets.button import Variant
@@ -110,10 +110,7 @@ def _lamps(ui: Ui, found: CharacterFacts) -> Element:
     """Of the cards of today and of each puzzle: lit once it is solved, dim if it was shown."""
 
     def lamp(light: Light, *said: str) -> Element:
-        def paint(ui: Ui, target: Surface, rect: Rect) -> None:
-            bead(ui, target, rect.center, ui.px(LAMP), light)
-
-        return Paint(paint, width=LAMP + 4, height=LAMP + 14, says=[", ".join(said)])
+        return bead(light, LAMP, width=LAMP + 4, height=LAMP + 14, says=[", ".join(said)])
 
     lamps = list[Element]()
     if found.cards or found.answered:

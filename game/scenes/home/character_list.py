@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from functools import partial
 
-from pygame import Rect, Surface
-
 from game.character_path import character_path, count_signs
-from game.scenes.shared.parts import paragraph, pill
+from game.scenes.shared.parts import lamp, paragraph, pill
 from game.scenes.shared.puzzle_screens import AtlasOf
 from game.scenes.shared.scene import Services
 from game.scenes.shared.screen import Content, Screen
 from game.scenes.shared.words import with_atlas
-from game.ui.elements import Column, Element, Grid, Label, Paint
-from game.ui.lantern import Light, draw
+from game.ui.elements import Column, Element, Grid, Label
+from game.ui.lantern import Light
 from game.ui.text import Style
-from game.ui.ui import Ui
 from game.ui.widgets.button import Variant
 from generators.kernel.options import LEARNERS, say_level
 from generators.names.day_character import character_days
@@ -47,10 +44,8 @@ class CharacterList(Screen):
         return parts
 
     def _lantern(self, sign: str, *, is_lit: bool) -> Element:
-        def paint(ui: Ui, target: Surface, rect: Rect) -> None:
-            draw(ui, target, rect.center, rect.height, Light.LIT if is_lit else Light.UNLIT)
-
-        lamp = Paint(paint, height=HIGH, says=() if is_lit else [self.ui.tell("path.light_unlit")])
+        light, says = (Light.LIT, []) if is_lit else (Light.UNLIT, [self.ui.tell("path.light_unlit")])
+        hung = lamp(light, HIGH, height=HIGH, below=0, says=says)
         opens = partial(AtlasOf, with_atlas(), sign)
         name = pill(f"sign:{sign}", sign, opens, Variant.QUIET, high=NAME) if is_lit else Element(height=NAME)
-        return Column([lamp, name])
+        return Column([hung, name])

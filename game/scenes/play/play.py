@@ -47,10 +47,9 @@ from game.store.log import BY_NOW, UNPROVED
 from game.ui.animation import Motion, ease_out, motion
 from game.ui.command import At, Command
 from game.ui.elements import Box, Column, Element, Measure, Paint, Plate, beside_board
-from game.ui.icons import draw_icon
+from game.ui.icons import Icon
 from game.ui.input import Down, Event, Key, Moved, Wheel
 from game.ui.shapes import clip_to, inset, strip
-from game.ui.ui import Ui
 from game.ui.widget import Chosen
 from generators.kernel.kind import AnyPuzzle
 from generators.names.address import Address
@@ -382,7 +381,7 @@ class Opening(Scene):
         """Draw the bar, the area of the board, and the wait in its middle."""
         self.ui.background(target)
         m, name = beside_board(self.ui), self.ui.tell(self.entry.name)
-        back = Paint(_draw_back, width=48, height=48)
+        back = Icon("back", "ink_2", 22, width=48, height=48)
         bar = Bar([back, Element(width=12), headline(name, height=BAR, grow=1)], height=BAR, pad=(8, 0), align=0.5)
         room = Box([Box(plate=Plate("tile", ""))], pad=(40, 28), grow=1)
         whole = Column([bar, room])
@@ -497,10 +496,6 @@ class Opening(Scene):
     def _hand_over(self, game: OpenGame, then: Then | None = None) -> Turn:
         self._replaced = True
         return Replace(Playing(self.services, game), then)
-
-
-def _draw_back(ui: Ui, target: Surface, rect: Rect) -> None:
-    draw_icon(ui, target, "back", ui.theme.ink_2, rect.center, rect.width * 22 // 48)
 
 
 def first_lesson(services: Services, kind: str, preset: str) -> LessonScript | None:

@@ -17,6 +17,7 @@ from game.scenes.shared.day_lanterns import DailyLamp, Extra, Lights, firsts_of,
 from game.scenes.shared.facts import HomeFacts, read_facts
 from game.scenes.shared.game_names import short_day
 from game.scenes.shared.minis import SUNDAY, first_day, mini_day, own_day
+from game.scenes.shared.parts import lamp
 from game.scenes.shared.scene import Addressed, Again, Daily, Open, Resume, Services
 from game.session.coach import is_proved
 from game.session.keeper import daily_place
@@ -30,7 +31,7 @@ from game.store.summary import Ending, help_phrase, in_place
 from game.ui import lantern
 from game.ui.command import At, Command
 from game.ui.elements import Box, Column, Element, Host, Label, Measure, Paint, Plate, Row, Sized
-from game.ui.icons import draw_icon
+from game.ui.icons import Icon
 from game.ui.input import Point
 from game.ui.lantern import Light, brightest
 from game.ui.shapes import square, strip
@@ -353,14 +354,10 @@ class ResultCards:
         the day are lit."""
         half = min(high - 8, 96 * spare(self.m)) / 2
 
-        def paint(ui: Ui, target: Surface, rect: Rect) -> None:
-            if icon := self.result.icon:
-                ink = ui.theme.ok if icon == "check" else ui.theme.ink_3
-                draw_icon(ui, target, icon, ink, rect.center, rect.height * 2 // 3)
-            else:
-                lantern.draw(ui, target, rect.center, rect.height, self.result.light)
-
-        result = self.result
+        result, icon = self.result, self.result.icon
+        found = Icon(icon, "ok" if icon == "check" else "ink_3", side * 2 / 3)
+        sign = found if icon else lamp(result.light, 2 * CARD, below=0)
+        sign.width = sign.height = side
         notes = [*result.notes, *(each.rstrip(STOPS) for each in result.lines if not own)]
         if not lamps and result.day:
             notes.append(self.m.lengths.tell("result.day_lit", day=result.day, lit=self._lit_words(self.m.lengths)))
@@ -370,7 +367,7 @@ class ResultCards:
             Label(result.title, TITLES, height=half),
             Label(wordings, BODIES, ink, lines=0, middle=False, few=True, height=half),
         ]
-        light = Column([Element(grow=1), Paint(paint, width=side, height=side), Element(grow=1)], width=side)
+        light = Column([Element(grow=1), sign, Element(grow=1)], width=side)
         return [light, Element(width=16), Column([Element(grow=1), *words, Element(grow=1)], grow=1, min_width=1)]
 
     def _pills(self, *, high: float, stacked: bool = False, last: float = 4 / 3, **more: Any) -> Element:

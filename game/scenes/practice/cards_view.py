@@ -13,7 +13,7 @@ from game.reader.node import Node, SpokenRole
 from game.scenes.shared.characters import BLANK, Chip, draw_glyph, draw_word, met_text, part_colours
 from game.store.learning import LearnedCard
 from game.ui.elements import Box, Column, Element, Label, Measure, Paint, Plate, Row, Scaled, Sized
-from game.ui.icons import draw_icon
+from game.ui.icons import Icon
 from game.ui.shapes import inset
 from game.ui.text import BODIES, LABELS, TITLES, Style
 from game.ui.theme import LIGHT, PAPER, RIM, mix
@@ -236,8 +236,7 @@ def _draw_word(each: SampleWord, size: int, column: float, front: str, ui: Ui, t
 
 def _verdict(ui: Ui, said: Judgement) -> Element:
     tone, name = (ui.theme.ok, "check") if said.right else (ui.theme.error, "close")
-    icon = Paint(lambda ui, target, rect: draw_icon(ui, target, name, tone, rect.center, ui.px(20)), width=20)
     label = Label(ui.tell(said.words), (Style.STRONG, Style.LABEL_STRONG, Style.CAPTION_STRONG), tone)
     plate = Plate(mix(ui.theme.surface, tone, 0.12), "", 12)
-    row = [Element(grow=1, min_width=8), icon, label, Element(grow=1, min_width=8)]
+    row = [Element(grow=1, min_width=8), Icon(name, tone, 20, width=20), label, Element(grow=1, min_width=8)]
     return Row(row, gap=8, plate=plate, height=VERDICT, below=12)

@@ -15,6 +15,7 @@ from game.reader.node import Node, SpokenRole
 from game.scenes.shared.scene import Turn
 from game.ui.elements import Box, Column, Element, First, Fitted, Label, Measure, Paint, Plate, Row, Widget
 from game.ui.lantern import Light, draw
+from game.ui.lantern import bead as draw_bead
 from game.ui.panel import Panel
 from game.ui.text import LABELS, Style
 from game.ui.ui import Ui
@@ -47,6 +48,11 @@ def lamp(light: Light, most: float = 96, *, below: float = 16, **more: Any) -> P
         draw(ui, target, rect.center, min(ui.px(most), rect.height), light)
 
     return Paint(paint, 0.18, below=below, **more)
+
+
+def bead(light: Light, size: float, **more: Any) -> Paint:
+    """A small lantern so many points wide."""
+    return Paint(lambda ui, target, rect: draw_bead(ui, target, rect.center, ui.px(size), light), **more)
 
 
 def qr_picture(rows: tuple[bytes, ...], says: str, **more: Any) -> Paint:
