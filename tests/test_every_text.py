@@ -18,9 +18,11 @@ from generators.brick import notation as brick_notation
 from generators.crossword import notation as crossword_notation
 from generators.crossword.formats import ipuz
 from generators.crossword.rules import LONGEST_ENTRY
+from generators.fill_in import notation as fill_in_notation
 from generators.kernel.kind import BadText, IllegalMove, no_pulse
 from generators.kernel.options import Preset, every_preset
 from generators.lanterns import all_kinds
+from generators.lattice.notation import is_headed
 from generators.names.code import puzzle_text
 from generators.reading.parse import read
 from generators.riddle.read import read_all
@@ -293,13 +295,18 @@ def test_a_longer_run_takes_only_as_much_longer(turn: int, name: str) -> None:
     check_rows(sample(SIGNS, 1, turn, full=7), partial(_check, reader, text, LONG))
 
 
-@pytest.mark.parametrize(("kind", "notation"), [("brick", brick_notation), ("crossword", crossword_notation)])
-def test_a_sibling_writes_under_a_header_of_its_own(kind: str, notation: Any) -> None:
-    """Those of Fill-In are read by a whole sibling: tests/generators/fill_in/test_sibling.py."""
+NOTATIONS = [("brick", brick_notation, brick_notation.is_headed)]
+NOTATIONS += [("crossword", crossword_notation, is_headed), ("fill_in", fill_in_notation, is_headed)]
+
+
+@pytest.mark.parametrize(("kind", "notation", "claims"), NOTATIONS)
+def test_a_sibling_writes_under_a_header_of_its_own(
+    kind: str, notation: Any, claims: Callable[[bytes, str], bool]
+) -> None:
     whole, header = next(each for each in all_kinds() if each.id == kind), f"{kind}-zh"
     of = puzzle(kind, whole.presets[0].id)
     text, family = notation.write(of, header), whole.write(of)
     assert notation.read(text, header) == notation.read(family, header) == of
     assert not whole.claims(text.encode())
     assert refused(whole.read, text)
-    assert [notation.is_headed(each.encode(), header) for each in (text, family)] == [True, False]
+    assert [claims(each.encode(), header) for each in (text, family)] == [True, False]

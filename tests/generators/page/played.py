@@ -116,6 +116,7 @@ BRICKS = (
     *("brick/daily/2026-12-01", "brick/daily/2027-01-03", "brick-zh/daily/2026-12-01"),
     *("brick/daily/2027-02-06", "brick-zh/daily/2026-12-05"),
 )
+FIRST = [each[0] for each in (BOARDS, BRICKS, CROSSWORDS, FILL_INS, IDIOMS, LANTERN_RIDDLES, POEMS, RIDDLES, WALLS)]
 
 
 def games(quick: int, full: int) -> int:

@@ -13,20 +13,8 @@ from generators.lattice.page import CluedSlot, PageSlot
 from generators.page.page import KINDS, SCRIPT, read_scripts
 from generators.site.day import CARDS
 from generators.wall.page import PageGroup
-from tests.generators.page.played import (
-    BOARDS,
-    BRICKS,
-    CROSSWORDS,
-    FILL_INS,
-    IDIOMS,
-    LANTERN_RIDDLES,
-    POEMS,
-    RIDDLES,
-    WALLS,
-    played,
-)
+from tests.generators.page.played import FIRST, played
 
-FIRST = [each[0] for each in (BOARDS, BRICKS, CROSSWORDS, FILL_INS, IDIOMS, LANTERN_RIDDLES, POEMS, RIDDLES, WALLS)]
 FIELD = re.compile(r"\bgivens\.(\w+)")
 NAMES = re.compile(r"\{ ([^{}=]*) \} = (?:this\.)?givens;")
 RULES = re.compile(r"(?:Rules|constructor)\(\{ ([^{}]*) \}[,)]")  # rules get the givens first

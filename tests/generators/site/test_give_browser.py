@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +10,7 @@ import pytest
 from generators.kernel.phrases import CHINESE, ENGLISH
 from generators.site import command as site_command
 from generators.site.day import SiteDay
-from tests.generators.page.browser import IN_BROWSER, check_access, chromium
+from tests.generators.page.browser import IN_BROWSER, check_access
 from tests.generators.run_command import run
 from tests.generators.site.test_new_browser import PHONE
 from tests.generators.site.test_site_browser import served
@@ -32,12 +31,6 @@ def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
         patch.setattr(site_command, "make_day", lambda day, settings: SiteDay(day))
         run("site", "", str(root), "--from", "2026-12-01", "--days", "1", "--engine", str(ENGINE))
     return root
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    with chromium() as browser:
-        yield browser
 
 
 def write(page: Any, lists: Lists) -> None:

@@ -11,7 +11,7 @@ import pytest
 from generators.kernel.phrases import CHINESE, ENGLISH
 from generators.site import command as site_command
 from generators.web.drawer import Drawer
-from tests.generators.page.browser import IN_BROWSER, check_access, chromium
+from tests.generators.page.browser import IN_BROWSER, check_access
 from tests.generators.run_command import run
 from tests.generators.site.test_site_browser import served, wait
 from tests.generators.web.test_engine import ENGINE, missing
@@ -32,12 +32,6 @@ def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
         patch.setattr(site_command, "every_drawer", lambda: DRAWERS)
         run("site", "", str(root), "--from", "2026-12-01", "--days", "1", "--ready", str(READY), *engine)
     return root
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    with chromium() as browser:
-        yield browser
 
 
 @pytest.fixture

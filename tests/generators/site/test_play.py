@@ -16,7 +16,7 @@ from generators.lanterns import all_kinds
 from generators.names.link import pack_link, read_link
 from generators.page.link import Links, write_links
 from generators.page.result import read_results
-from tests.generators.page.browser import ANN, IN_BROWSER, PHONE, cells, check_access, check_room, chromium, line_of
+from tests.generators.page.browser import ANN, IN_BROWSER, PHONE, cells, check_access, check_room, line_of
 from tests.generators.page.played import BOARDS, WALLS, played
 from tests.generators.page.test_browser import HINTS
 from tests.generators.page.test_link import HOSTILE, KEPT, data_of, spoiled
@@ -34,12 +34,6 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     run("site", "", str(root), "--from", "2026-12-01", "--days", "1")
     with served(root) as port:
         yield f"http://127.0.0.1:{port}/"
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    with chromium() as browser:
-        yield browser
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from generators.page.result import Result, Sent, read_results, write_result
-from tests.generators.page.browser import IN_BROWSER, cells, check_access, chromium, line_of
+from tests.generators.page.browser import IN_BROWSER, cells, check_access, line_of
 from tests.generators.page.played import played
 from tests.generators.page.test_browser import HINTS
 from tests.generators.run_command import run
@@ -40,12 +40,6 @@ def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "site.toml").write_text(f'address = "https://example.org{PREFIX}"', "utf-8")
     run("site", "", str(folder), "--from", FIRST, "--days", "5")
     return root
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    with chromium() as browser:
-        yield browser
 
 
 @contextmanager
