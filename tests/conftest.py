@@ -33,8 +33,8 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # hundreds of tests start programs, which would compile it all again
 sys.dont_write_bytecode = False
 
-QUICK = 15  # examples of each law
-settings.register_profile("full", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+QUICK, MANY = 15, 40  # examples of each law
+settings.register_profile("full", max_examples=MANY, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("quick", settings.get_profile("full"), max_examples=QUICK, derandomize=True)
 settings.load_profile("full" if FULL else "quick")
 

@@ -260,7 +260,7 @@ def there_is_a_way_back_for_a_hand_alone(pilot: Pilot, scene: Scene, _turn: int)
 
 def it_takes_every_sign(pilot: Pilot, scene: Scene, turn: int) -> Iterator[str]:
     """Signs that no font draws and no encoding knows, in every way, and the picture after each."""
-    for each in sample(SIGNS, 1, turn, full=2):
+    for each in sample(SIGNS, 1, turn, full=1):
         pilot.post(pygame.TEXTEDITING, text=each, start=0, length=len(each))
         pilot.step()
         pilot.post(pygame.TEXTINPUT, text=each)
@@ -281,7 +281,7 @@ HELD = ("return", "escape", "space", "tab", "h", "u", "r", "q", "1", "ctrl h", "
 def a_key_that_is_held_goes_on_only_where_that_is_meant(pilot: Pilot, scene: Scene, turn: int) -> Iterator[str]:
     """On the page that a press opens nothing does."""
     opens, page = turn % 2, Waiting(pilot.services, [])
-    for name in sample(HELD, 3, turn // 2, full=6):
+    for name in sample(HELD, 3, turn // 2, full=3):
         seen: list[Event] = []
 
         def handle(event: Event, seen: list[Event] = seen) -> Push | None:
@@ -354,12 +354,12 @@ def visits(
 def looks(law: Law, scene: Scene, turn: int) -> list[Look]:
     """The windows, scales and languages in which a law sees a scene, if it does not lay it out itself."""
     if law is every_element_has_its_room:
-        return sample(product(WINDOWS, (100, 125, 150, 200), LANGUAGES), 2, turn, full=4)
+        return sample(product(WINDOWS, (100, 125, 150, 200), LANGUAGES), 2, turn, full=3)
     if law is every_line_stands_in_its_box:
-        return sample(LINES, 1, turn, full=2) if isinstance(scene, Screen | Home) else []
+        return sample(LINES, 1, turn, full=1) if isinstance(scene, Screen | Home) else []
     if law is every_widget_is_large_enough_to_press:
         return [(SMALL, 100, [*LANGUAGES][turn % len(LANGUAGES)])]
-    return [(size, PERCENT[turn % len(PERCENT)], ENGLISH) for size in sample(WINDOWS, 2, turn, full=3)]
+    return [(size, PERCENT[turn % len(PERCENT)], ENGLISH) for size in sample(WINDOWS, 2, turn, full=2)]
 
 
 def offences(pilot: Pilot, scene: Scene, laws: list[tuple[Law, int]]) -> Iterator[str]:

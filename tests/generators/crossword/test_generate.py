@@ -37,7 +37,7 @@ from tests.generators.lattice.second import runs, symmetric
 from tests.rows import FULL, check_rows, few_or_slow, sample
 
 ENDINGS = ("s", "es", "ed", "ing", "er", "ers", "ly", "ness", "ful")
-SEEDS = range(3 if FULL else 1)
+SEEDS = range(2 if FULL else 1)
 
 
 RAREST = {"easy": 35, "medium": 50, "hard": 60}
@@ -94,7 +94,7 @@ def test_no_side_is_nearly_black(size: int) -> None:
     for style in (BRITISH, CRYPTIC) if size in CRYPTIC_SIZES else (BRITISH,):
         options = Options(size, style, LEVELS[-1])
         books = generating.words_for(options, no_pulse).books
-        for seed in range(12 if FULL else 6):
+        for seed in range(6):
             assert least_on_side(generating._make_layout(options, books, Random(seed), no_pulse).rows) > 2
 
 
@@ -115,18 +115,17 @@ def test_minis_do_not_come_back() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("run", range(2))
-def test_no_word_is_in_more_than_two_of_twelve_large_grids(run: int) -> None:
+def test_no_word_is_in_more_than_two_of_twelve_large_grids() -> None:
     played: list[Puzzle] = []
     for number in range(12):
         options = avoiding(Options(15, "american", LEVELS[number % 3]), tuple(played))
-        played.append(generate(options, Random(1000 * (3 + run) + number), no_pulse))
+        played.append(generate(options, Random(3000 + number), no_pulse))
     times = Counter(word for each in played for word in {each.answer(slot) for slot in each.solution.slots})
     assert [word for word, count in times.items() if count > 2] == []
 
 
 def test_themes_do_not_come_back_soon() -> None:
-    themes = 12 if FULL else 2
+    themes = 6 if FULL else 2
     assert len({each.theme for each in in_a_row(Options(9, THEMED, "medium"), themes)}) == themes
 
 
@@ -246,7 +245,7 @@ def test_a_pattern_of_late_comes_again_only_when_none_is_left() -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_each_is_clued_on_every_level_and_stars_what_its_reveal_speaks_of(level: str, american: bool) -> None:
     words = long_vocabulary(level, no_pulse, american)
-    for grid in sample(spelled_grids(american), 3, LEVELS.index(level) * 2 + american, full=6):
+    for grid in sample(spelled_grids(american), 3, LEVELS.index(level) * 2 + american, full=4):
         puzzle = add_clues(grid, words, Random(1))
         assert puzzle is not None, grid.title
         for place, (slot, clue) in enumerate(zip(puzzle.solution.slots, puzzle.clues, strict=True)):

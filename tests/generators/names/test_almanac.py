@@ -231,7 +231,7 @@ def test_one_spelling_for_everybody() -> None:
 
 # --- one answer
 
-SOME = Random("almanac").sample(box.DAYS, 14 if FULL else 1)
+SOME = Random("almanac").sample(box.DAYS, 6 if FULL else 1)
 
 
 def some(kind: str) -> list[box.Daily]:
@@ -290,9 +290,9 @@ BY_NOW = [(kind, year) for kind, year, edition in MADE if edition == edition_of(
 
 @pytest.mark.parametrize(("kind", "year"), BY_NOW)
 def test_a_day_of_the_box_is_made_again_from_its_seed(kind: str, year: str) -> None:
-    """Of the years that the present edition made: in the full suite two days, as all take minutes."""
+    """Of the years that the present edition made, a day each, as all take minutes."""
     days = [each for each in box.dailies(kind) if str(each.day.year) == year and each.seed != HAND]
-    for each in sample(days[::31], 1, full=2):
+    for each in days[:1]:
         assert again(box_page(each), bundled_puzzles(kind, str(each.day))) == each.text
 
 

@@ -10,18 +10,13 @@ import pytest
 
 from game.catalogue import CATALOGUE, Entry
 from generators.kernel.kind import no_pulse
-from generators.kernel.options import Preset
 from generators.kernel.page import PageData, PageTexts
 from generators.kernel.phrases import ENGLISH, LANGUAGES, phrasebook, speak
 from generators.wall.menu import Mode
 from tests.kinds import chosen, puzzle
-from tests.rows import FULL, present
+from tests.rows import present
 
 PAGED = [each for each in CATALOGUE if each.kind.outside.page is not None]
-
-
-def presets(entry: Entry) -> list[Preset[Any]]:
-    return [*entry.kind.presets] if FULL else chosen(entry)
 
 
 def always(page: PageTexts) -> dict[str, Any]:
@@ -29,12 +24,10 @@ def always(page: PageTexts) -> dict[str, Any]:
 
 
 def puzzles(entry: Entry) -> Iterator[Any]:
-    """Of each preset, a wall in each mode, and crosswords with names."""
-    for preset in presets(entry):
+    """Of every choice of the menu, a wall in each mode, and crosswords with names."""
+    for preset in chosen(entry):
         made = puzzle(entry.kind.id, preset.id)
-        yield made
-        if hasattr(made, "mode"):
-            yield from (replace(made, mode=mode) for mode in Mode)
+        yield from (replace(made, mode=mode) for mode in Mode) if hasattr(made, "mode") else (made,)
         if hasattr(made, "notes"):
             yield from (replace(made, title=name, notes=(name,)) for name in ("Spring", "Autumn"))
 
