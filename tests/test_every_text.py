@@ -295,8 +295,10 @@ def test_a_longer_run_takes_only_as_much_longer(turn: int, name: str) -> None:
     check_rows(sample(SIGNS, 1, turn, full=7), partial(_check, reader, text, LONG))
 
 
-NOTATIONS = [("brick", brick_notation, brick_notation.is_headed)]
-NOTATIONS += [("crossword", crossword_notation, is_headed), ("fill_in", fill_in_notation, is_headed)]
+NOTATIONS: list[tuple[str, Any, Callable[[bytes, str], bool]]] = [
+    ("brick", brick_notation, brick_notation.is_headed),
+    *(("crossword", crossword_notation, is_headed), ("fill_in", fill_in_notation, is_headed)),
+]
 
 
 @pytest.mark.parametrize(("kind", "notation", "claims"), NOTATIONS)
