@@ -46,7 +46,6 @@ from generators.words.idioms import other_orders
 from generators.words.readings import TYPED_SYLLABLE
 
 T = TypeVar("T")
-D = TypeVar("D")
 
 SOUND_ALONE = re.compile("同音字?|[读讀发發]音(?:相同)?|[声聲]旁(?:相同)?|押韵|同韵|韵母(?:相同)?")  # but which sound?
 
@@ -63,27 +62,12 @@ SOUND, RHYME = "sound", "rhyme"
 NEAR = {HEADLESS: {MISSING}, TAILLESS: {MISSING}, STARTS: {HIDDEN}, ENDS: {HIDDEN}, MISSING: {HEADLESS, TAILLESS}}
 ARTICLES = stems("a an the of and or in")
 NOTHING = stems("thing something")
+NEEDED = re.compile("(?:that|which|who|things|they) (?:use|need|want|require|take)$")  # no words before oil
 INSIDE = re.compile(r"\bin (?:them|it|each|these|those|every|the middle|words?|the words?)\b")
 
 PUT = re.compile(  # "put sun in front for a new word", "put fish at the end, for one word", "put before berry"
     r"(?:put|add) (?!in\b|up\b|on\b)(?:(\w+(?: \w+)?) (?:in front|before it)|-?(\w+) (?:at the end|behind|after it))"
     r"(?:,? (?:for|to|and|it|make) .+)?|put before (\w+)(?:, .+)?"
-)
-# More ways to write a fill-in, "Add ism for a movement in art", "they go after half": the shared word, and an aside.
-# Only the judge knows them, as the lists by which walls are proved name such links in words.
-ADD = r"(?:put|add|one word, with) (?!in\b|up\b|on\b|the\b)"
-NEW = r"(?:,? (?:makes?|for|to|and|it|they)\b.+)?"
-LITERAL = r"(?!an?\b|the\b)-?(\w+)(, .+)?"
-PUT_FIRST = (
-    rf"{ADD}(\w+(?: \w+)?) (?:in front|before (?:it|them))({NEW})",
-    rf"(?:an? )?(\w) in front({NEW})",
-    rf"(?:put|make (?:a|one) word|they go|said) after (?:the verb )?{LITERAL}",
-)
-PUT_LAST = (
-    rf"{ADD}-?(\w+) (?:at the end|behind|after (?:it|them))({NEW})",
-    rf"(?:an? )?(\w) at the end({NEW})",
-    r"add -?(\w+)(,? (?:for|to|and)\b .+)",
-    rf"(?:in front of the word|(?:put|make (?:a|one) word|they go) before) {LITERAL}",
 )
 ASIDE = re.compile(r"(\(.+|, .+| or (?:____|one word with) .+| is an? .+)")
 BY_SOUND = re.compile(r"\bby (?:sound|ear)\b")
@@ -152,7 +136,7 @@ def judge_english_name(text: str, name: str, answers: Iterable[str] = (), cards:
         if len(words(text)) > 1 and words(text) == words(answers[0]):
             return NameVerdict.RIGHT
         answers = answers[1:]
-    answers = split_names((*answers, *_of_link(_other_wordings(), name, ())))
+    answers = split_names((*answers, *(_of_link(_other_wordings(), name) or ())))
     shape = _told_fill_in(name, answers) or play_in(name, answers)
     said = shape.judge(text) if shape else list_verdict(text, name, answers)
     if said is not NameVerdict.WRONG or shape is not None:
@@ -202,7 +186,8 @@ class FillIn:
         other = self._find(words(text)) is None and not stems(text).isdisjoint(BEFORE | AFTER)
         others = [each for each in self.answers if not self._is_named_in(each)]
         others = [each for each in others if not (other and stems(each).isdisjoint(BEFORE | AFTER))]
-        known = self._is_named_in(text) or (matches_any(text, others) and not self._is_turned_round(text))
+        listed = "_" not in words(text) and matches_any(text, others) and not self._is_turned_round(text)
+        known = self._is_named_in(text) or listed
         return NameVerdict.RIGHT if known else NameVerdict.WRONG
 
     def _is_named_in(self, text: str) -> bool:
@@ -220,6 +205,8 @@ class FillIn:
         after = said[at + len(self.key) :]
         if after[:1] in (("part",), ("parts",)) or _are_parts(said[:at]):
             return False
+        if not after and NEEDED.search(" ".join(said[:at])):
+            return False
         if not after and _says_position(said[:at]):
             return True
         others = (*said[:at], *after)
@@ -236,7 +223,7 @@ class FillIn:
         key, long = self.key, len(self.key)
 
         def is_same_word(word: str, wanted: str) -> bool:
-            return word == wanted or stem(word) == stem(wanted) or is_close(word, wanted)
+            return word == wanted or (stem(word) == stem(wanted) and word[-3:] != "ing") or is_close(word, wanted)
 
         places = [at for at in range(len(said) - long + 1) if all(map(is_same_word, said[at : at + long], key))]
         return max(places, key=lambda at: said[at : at + long] == key, default=None)
@@ -280,7 +267,7 @@ def fill_in(name: str, answers: tuple[str, ...]) -> FillIn | None:
     if (put := PUT.fullmatch(name)) is not None:
         return FillIn(put[1] or put[2] or put[3], put[1] is None, "", answers)
     bare, _, aside = name.partition("(")
-    parts = re.fullmatch(r"(_{2,})?\s*(.+?)\s*(_{2,})?", bare.strip())
+    parts = re.fullmatch(r"(_{2,})?\s*(.+?)\s*(_{2,})?", bare.strip(" !?"))
     if parts is None or bool(parts[1]) == bool(parts[3]) or not any(map(str.isalnum, parts[2])):
         return None
     return FillIn(parts[2].removeprefix("the "), parts[1] is not None, aside, answers)
@@ -288,9 +275,9 @@ def fill_in(name: str, answers: tuple[str, ...]) -> FillIn | None:
 
 def _told_fill_in(name: str, answers: tuple[str, ...]) -> FillIn | None:
     """The fill-in of a name that describes it, or has an aside: "____hole, or two words"."""
-    for last, patterns in ((False, PUT_FIRST), (True, PUT_LAST)):
-        for put in filter(None, (re.fullmatch(each, name, re.IGNORECASE) for each in patterns)):
-            return FillIn(put[1], last, put[2] or "", answers)
+    for side, _, pattern in (line.partition(": ") for line in read_sections()["names of fill-ins"]):
+        if put := re.fullmatch(pattern, name, re.IGNORECASE):
+            return FillIn(put[1], side == "last", put[2] or "", answers)
     if ending := re.fullmatch(r"They end (?:in|with) ([A-Z]+)", name):
         return FillIn(ending[1], True, "", answers)
     bare, *asides = ASIDE.split(name, maxsplit=1)
@@ -299,31 +286,6 @@ def _told_fill_in(name: str, answers: tuple[str, ...]) -> FillIn | None:
 
 
 # Plays
-
-
-# How the bank names a play, and what it is played with.
-NAMES = (
-    (HIDDEN, r"hidden (.+)|(.+) hidden(?: inside| in a longer word)?|hide (?!a synonym)(.+)"),
-    (HIDDEN, r"(?:an? |the )?(.+?)(?: is)? inside"),
-    (STARTS, r"(?:they )?(?:starts?|begins?) with (?:an? )?(?!silent|a silent|german)(.+)"),
-    (STARTS, r"an? (?!third|letter)(.+?)(?: comes first|,? (?:at the (?:front|start)|in front))"),
-    (ENDS, r"(?:they )?ends? (?:with|in) (?:an? )?(?!silent)(.+)|an? (.+?)(?: comes last| at the end)"),
-    (ANAGRAM, r"anagrams of (.+)|(.+?), (?:(?:its |their )?letters )?(?:shuffled|mixed|jumbled|scrambled)"),
-    (HEADLESS, r"(.+?),? (?:without|minus|that lost) (?:an? |its |the |their )?first letter|(.+), first letter gone"),
-    (HEADLESS, r"(.+), beheaded"),
-    (TAILLESS, r"(.+?),? (?:without|minus|that lost) (?:an? |its |the |their )?last letter"),
-    (TAILLESS, r"(.+), (?:its |their )?last letter (?:lost|gone)|(.+), curtailed"),
-    (CHANGED, r"(.+?),? (?:with )?one letter (?:changed|wrong)|misprinted (.+)|(.+) misprinted"),
-    (ADDED, r"(.+?),? (?:with|and|plus) an? extra letter|(.+?),? (?:and|plus) a letter"),
-    (ADDED, r"(.+?),? (?:with )?one letter more"),
-    (
-        MISSING,
-        r"(.+) with a letter missing|(.+?),? (?:with )?one letter (?:less|short)|(.+?),? (?:less|minus) a letter",
-    ),
-    (BACKWARDS, r"backwards (.+)|(?!another|.*\bsame\b)(.+?),?(?: spelled| read)? (?:backwards|reversed)"),
-    (SOUND, r"sounds? like (?:an? )?(.+)|(.+), by sound"),
-    (RHYME, r"rhymes? with (.+)"),
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -348,7 +310,7 @@ class Play:
 
 
 def play_in(name: str, answers: Collection[str]) -> Play | None:
-    for kind, pattern in NAMES:
+    for kind, _, pattern in (line.partition(": ") for line in read_sections()["names of plays"]):
         if found := re.fullmatch(pattern, name.casefold()):
             return Play(kind, (next(filter(None, found.groups())), *answers))
     return None
@@ -392,10 +354,10 @@ def _is_topic(said: frozenset[str], wanted: frozenset[str]) -> bool:
 # whisper does of "To say".
 
 
-def _of_link(table: Mapping[str, T], name: str, none: D) -> T | D:
+def _of_link(table: Mapping[str, T], name: str) -> T | None:
     """What a table has for the link, whether it is called To allow, to allow or Allow."""
     bare = name[:1].upper() + name[1:]
-    return table.get(bare, table.get(f"To {name[:1].lower()}{name[1:]}", none))
+    return table.get(bare, table.get(f"To {name[:1].lower()}{name[1:]}"))
 
 
 @cached
@@ -424,4 +386,4 @@ def _meaning_of(name: str, cards: tuple[str, ...]) -> tuple[list[str], list[str]
     """The words for the name of the link, or for the one meaning that all of its cards have."""
     folded = set(map(str.casefold, cards))
     same = (each for each in _synonyms().values() if folded and folded.issubset(map(str.casefold, each[0] + each[1])))
-    return _of_link(_synonyms(), name, None) or next(same, ([], []))
+    return _of_link(_synonyms(), name) or next(same, ([], []))

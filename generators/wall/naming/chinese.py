@@ -8,28 +8,24 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 
 from generators.wall.characters.chinese import to_simplified
-from generators.wall.naming.lists import NameVerdict
+from generators.wall.naming.lists import NameVerdict, read_sections
 
 GAP = re.compile(r"(?:[_＿□…～~]+|\.{2,}|-{2,}|—+|什么|某)")
 NOTE = re.compile(r"[（(].*?[）)]")
 SIGNS = re.compile(r"[^\w]|_")
 DENIALS = frozenset("不没非无未别")
-# What a player and an editor may say in several ways; the first of each row stands for all.
-SAME = (
-    ("能", "可以", "能够"),
-    ("藏", "藏着", "藏有", "隐藏", "包含", "含有", "带有", "里面有", "含着", "含", "带"),
-    ("倒", "倒过来", "反过来", "颠倒", "倒着读", "反着读", "倒着念", "反着念", "倒读", "反读"),
-    ("同音", "读音相同", "发音相同", "读音一样", "发音一样", "谐音"),
-    ("组成", "构成", "合成", "拼成"),
-    ("部件", "偏旁", "部首"),
-)
 # What says nothing of a link, anywhere or only at an end of it: 名山 is no 山, and 中药 no 药.
-PARTICLES = re.compile("的|了|着|们|都|是|叫|有关|关于|之|与|和|跟")
+PARTICLES = re.compile("的|了|着|们|都|是|叫做|有关|关于|之|与|和|跟")
 AT_START = re.compile("^(?:各种|各类|某种|一种|一些|这些|能|会|在|由|为)+(?=..)")
 AT_END = re.compile("(?<=.)(?:名称|名字|名|称呼|种类|类型|类别|一类|类|种|词语|词汇|单词|词|字|里面|里|中|上)+$")
+HEADS = frozenset(["动作", "部位", "地方", "材料", "食材", "角色", "作品", "行为", "人"])  # an eye acts: no part
+OF_OTHER_WHOLE = re.compile("(?:名|名字|名称|种类|类型)$")
 GENERAL = re.compile(r"[里中上]?(?:东西|事物|物品|物件|用品|人|物|品|事|者|家)*")  # may follow an answer
 FIRST, LAST = "开头|打头|起头|起首|在前面?|当前缀", "结尾|收尾|末尾|在后面?|当后缀"
 ADDED = (
@@ -51,17 +47,50 @@ def judge_chinese_name(text: str, name: str, answers: tuple[str, ...]) -> NameVe
     gap = _gap_in(name)
     if gap is not None and (verdict := gap.judge(said)) is not None:
         return verdict
-    names = (form.casefold() for each in (name, *answers) for form in (each, NOTE.sub("", each)))
-    found = {_compare(bare_name(said), bare_name(each)) for each in names}
+    bare = [bare_name(form.casefold()) for each in (name, *answers) for form in (each, NOTE.sub("", each))]
+    sides = (row.split() for row in read_sections()["opposite in chinese"])
+    turned = any(one in name and other in said and other not in "".join(bare) for one, other in sides)
+    if turned or (name.endswith("的") and OF_OTHER_WHOLE.search(said)):  # what deals with 药 is no 药名
+        return NameVerdict.WRONG
+    found = {_compare(bare_name(said), each) for each in bare}
+    if _says_all_of_one(bare_name(said), bare):
+        return NameVerdict.RIGHT
     return next(each for each in (NameVerdict.RIGHT, NameVerdict.HALF, NameVerdict.WRONG) if each in {*found, "wrong"})
 
 
 def bare_name(text: str) -> str:
     """What the text says, without signs and words that say nothing; all of it where there is nothing else."""
     plain = SIGNS.sub("", GAP.sub("", text))
-    for first, *others in SAME:
-        plain = re.sub("|".join(sorted(others, key=len, reverse=True)), first, plain)
+    first = _first_of_same()
+    plain = re.sub("|".join(first), lambda found: first[found[0]], plain)
     return AT_END.sub("", AT_START.sub("", PARTICLES.sub("", plain) or plain))
+
+
+@cache
+def _first_of_same() -> Mapping[str, str]:
+    """What a player and an editor may say in several ways, the longest first; the first of each row stands for all."""
+    rows = map(str.split, read_sections()["same in chinese"])
+    found = {each: first for first, *others in rows for each in others}
+    return {each: found[each] for each in sorted(found, key=len, reverse=True)}
+
+
+def _says_all_of_one(said: str, names: list[str]) -> bool:
+    """Has it all that matters of one name, in any order, and else only what another of them says, or nothing?"""
+    told, known = _matter(said) or said, set("".join(names))
+    heads = [frozenset(head for head in HEADS if head in each) for each in (said, *names)]
+    names = [each for each, own in zip(names, heads[1:], strict=True) if not own or heads[0] <= own]
+    for each in (_matter(each) or each for each in names):
+        rest, lacking = Counter(told) - Counter(each), Counter(each) - Counter(told)
+        whole = each == told or (len(each) > 1 and (each in told or (len(each) > 2 and not lacking)))
+        if whole and DENIALS & set(each) == DENIALS & set(told) and set(rest) <= known:
+            return True
+    return False
+
+
+@cache
+def _matter(text: str) -> str:
+    nothing = sorted(" ".join(read_sections()["general in chinese"]).split(), key=len, reverse=True)
+    return re.sub("|".join(nothing), "", text)
 
 
 def _compare(said: str, wanted: str) -> NameVerdict:
@@ -69,10 +98,10 @@ def _compare(said: str, wanted: str) -> NameVerdict:
     if not wanted or DENIALS & set(said) != DENIALS & set(wanted):
         return _half(said, wanted)
     before, found, after = said.rpartition(wanted)
-    whole = bool(found) and (len(wanted) > 1 or not before) and GENERAL.fullmatch(after) is not None
-    turned = len(said) > 2 and sorted(said) == sorted(wanted)
+    around = len(wanted) > 1 and (len(before) > 1 or not _matter(before))
+    whole = bool(found) and (around or not before) and GENERAL.fullmatch(after) is not None
     general = GENERAL.fullmatch(wanted.removeprefix(said)) is not None and wanted.startswith(said)
-    return NameVerdict.RIGHT if whole or turned or general else _half(said, wanted)
+    return NameVerdict.RIGHT if whole or general else _half(said, wanted)
 
 
 def _half(said: str, wanted: str) -> NameVerdict:
@@ -110,23 +139,10 @@ class ChineseGap:
     def _side(self, text: str) -> bool | None:
         """Is the word said to stand first? None if nothing is said of that."""
         word = f'[“‘"]?{re.escape(self.word)}[”’"]?字?'
-        signs = {
-            True: (
-                f"{BEFORE}{ADDED}{word}",
-                f"{word}的?{AFTER}",
-                f"{word}(?:{FIRST}|放在?前)",
-                f"^{word}{GAP.pattern}",
-                f"(?:{FIRST}){ADDED}{word}",
-            ),
-            False: (
-                f"{AFTER}{ADDED}{word}",
-                f"{word}的?{BEFORE}",
-                f"{word}(?:{LAST}|放在?后)",
-                f"{GAP.pattern}{word}$",
-                f"(?:{LAST}){ADDED}{word}",
-            ),
-        }
-        return next((side for side, each in signs.items() if any(re.search(sign, text) for sign in each)), None)
+        gap, add = GAP.pattern, ADDED + word
+        first = f"{BEFORE}{add}|{word}的?{AFTER}|{word}(?:{FIRST}|放在?前)|^{word}{gap}|(?:{FIRST}){add}"
+        last = f"{AFTER}{add}|{word}的?{BEFORE}|{word}(?:{LAST}|放在?后)|{gap}{word}$|(?:{LAST}){add}"
+        return next((side for side, each in ((True, first), (False, last)) if re.search(each, text)), None)
 
 
 def _gap_in(name: str) -> ChineseGap | None:

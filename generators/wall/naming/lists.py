@@ -20,9 +20,6 @@ from generators.words.dictionary import asset_text, entries
 TOLERANT, SWAPPED = 6, 5  # letters from which one may be wrong, and two neighbours swapped
 ODD_STEMS = {"clothes": "clothes", "clothing": "clothes", "us": "us", "lying": "lie", "dying": "die"}
 ODD_STEMS |= {"going": "go", "doing": "do"}
-HAVING = frozenset(
-    {"have", "has", "had", "having", "with", "got", "possess", "own", "bear", "contain", "include", "come"}
-)
 DENIALS = ("not", "without", "no")
 AUXILIARIES = ("is", "are", "was", "were", "do", "does", "did", "ca", "could", "wo", "would", "should", "has", "have")
 LACKING = ("un", "non", "never", "nothing", "cannot", "unable", "lack", "lacking", "stop", "stopping")
@@ -34,12 +31,16 @@ KINDS = frozenset(("kind", "kinds", "type", "types", "sort", "sorts"))
 MAKES = re.compile(r"\b(?:names|makes|brands) of\b", re.IGNORECASE)
 WORDS_OF = re.compile(r"(?:words|terms|language) of .+", re.IGNORECASE)
 QUALITY = re.compile("(?<=...)(?:ly|ness|ful)$")
+COUNTED = re.compile(r"\b(?:with|has|have|having|of|for) (?:only |just )?(one|two|three|four|five|six)\b")
+LINK_OF_DEED = frozenset({"it", "they", "them", "there", "you"})
+BRANCHES = frozenset({"branches", "breeds", "forms", "shades", "styles", "ways"})
+WHOLES = KINDS | {"famous", "names", "makes", "brands"}
 NEGATIVE = re.compile(r"(.{3,})less|(?:un|in|im|dis|non)(.{3,})")
 SO_MANY = "the (?:two|three|four|five|six|seven|eight|nine|ten|twelve) "  # "the six in “Friends”"
-DONE = r"(?:(?:\w+(?:ed|en|t|ld)|said|heard|found) )?"  # seen, found, said
+DONE = r"(?:(?:\w+(?:ed|en|t|ld|rn|wn)|said|heard|found) )?"  # seen, found, said
 PLACE = re.compile(  # "in gazpacho", "seen at a wedding", "a part of a tree": not what the things are
-    rf"(?:{SO_MANY})?(?:(?:a |the )?parts? of|{DONE}(?:of|in|on|at|for|from|inside|around|with|belonging to|to do with)"
-    r") .+|.+ (?:has (?:one|it|them)|comes with (?:it|them))",
+    rf"(?:{SO_MANY})?(?:(?:a |the )?parts? of|{DONE}(?:of|in|on|at|for|from|inside|around|round|with|by"
+    r"|belonging to|given to|to do with)) .+|.+ (?:has (?:one|it|them)|comes with (?:it|them))",
     re.IGNORECASE,
 )
 OPENING = re.compile(  # "in the tales of Robin Hood" is Robin Hood
@@ -54,9 +55,8 @@ USED = re.compile(r"(?:things (?:that )?)?(?:you|people|to)\b.+")  # what is don
 DOING = re.compile(r"(?:they|(?:things|something)(?: that| which)?)(?: can)? \w+", re.IGNORECASE)
 PHRASAL = re.compile(r"(?:to )?\w+ (up|down|in|out|on|off|over|away)", re.IGNORECASE)  # to give up is not to give
 PASSIVE = re.compile(r"\b(?:are|is|be|been|being|gets?|was|were) (\w+(?:ed|en|n|t))\b")  # they throw, and are thrown
-KEPT = re.compile(
-    r"\b(?!used)\w+(?:ed|en|pt|ld|ut|und) (?:in|inside|on|at) (?:an? |the )?(\w+)$"
-)  # in a bag: no kind of bag
+IN_PLACE = re.compile(r"\b(?:in|inside|on|at) (?:an?|the) \w+$")  # they get shed, and are not in a shed
+KEPT = re.compile(r"\b(?!used)\w+(?:ed|en|pt|ld|ut|und) (?:in|inside|on|at) (?:an? |the )?(\w+)$")  # in a bag
 CROSSED_OUT = re.compile(r"(?:ed|en|wn|ut) (out|up|down|off|away)$")
 CAN_MEAN = re.compile("what .+ can mean", re.IGNORECASE)
 PLACES = frozenset({"in", "inside", "on", "at"})
@@ -186,28 +186,35 @@ def match_spacing(text: str, names: Iterable[str]) -> str:
 
 def fix_typos(text: str, names: Iterable[str]) -> str:
     """Corrects the typing errors in words that are nearly a word of a name, or a synonym of one."""
-    wanted = [word for name in names for word in words(name)]
-    known = {each for word in wanted for each in (word, *_synonym_rows().get(meaning(word), ()))}
-    roots = {_root(each): each for each in sorted(known)}
+    wanted = [word for name in sorted(names, key=len) for word in words(name)]  # a short name is said whole
+    known = dict.fromkeys(each for word in wanted for each in (word, *_synonym_rows().get(meaning(word), ())))
 
     def fix(word: str) -> str:
-        if word in known or _root(word) in roots:
-            return word if word in known else roots[_root(word)]
-        return next((each for each in sorted(known) if is_close(word, each)), word)
+        if word in known:
+            return word
+        root, rows = _root(word), _alike(word) if meaning(word) not in general_words() else frozenset()
+        tests = (lambda each: _root(each) == root, lambda each: rows & _alike(each), lambda each: is_close(word, each))
+        return next((each for test in tests for each in known if test(each)), word)
 
     return " ".join(map(fix, words(text)))
 
 
+@lru_cache(maxsize=20_000)
 def _root(word: str) -> str:
-    """The word without the ending of a quality, laziness and lazily being lazy, or the first of those like it."""
+    """The word without the ending of a quality: laziness and lazily are lazy."""
     rest = QUALITY.sub("", word)
-    bare = stem(f"{rest[:-1]}y" if rest != word and rest.endswith("i") else rest)
-    return _first_of_alike().get(bare, bare)
+    return stem(f"{rest[:-1]}y" if rest != word and rest.endswith("i") else rest)
+
+
+@lru_cache(maxsize=20_000)
+def _alike(word: str) -> frozenset[int]:
+    """The rows of words that a player says for one another; a word with two meanings stands in two."""
+    return frozenset(number for number, row in enumerate(_rows_of_alike()) if _root(word) in row)
 
 
 @cache
-def _first_of_alike() -> Mapping[str, str]:
-    return {stem(word): row.split()[0] for row in read_sections()["alike"] for word in row.split()}
+def _rows_of_alike() -> list[frozenset[str]]:
+    return [frozenset(map(_root, row.split())) for row in read_sections()["alike"]]
 
 
 @cache
@@ -265,6 +272,8 @@ def list_verdict(text: str, name: str, answers: tuple[str, ...]) -> NameVerdict:
     person = PERSON.fullmatch(alone) or (alone.endswith("s") and alone.removesuffix("s") in words(name))
     if PLACE.fullmatch(name) and person and words(text) not in map(words, answers):
         return NameVerdict.HALF if is_half(text, name) else NameVerdict.WRONG  # hitchhikers, for a hitchhiker
+    if PASSIVE.search(name) and DOING.fullmatch(text) and not re.search("(?:ed|n|t)$", text):
+        return NameVerdict.WRONG  # they get weighed, and are no things that weigh
     text = _with_phrases(text, names)
     text = fix_typos(split_denials(match_spacing(text, names), names), names)
     said = _of_list(text, name, answers)
@@ -288,10 +297,14 @@ def _of_list(text: str, name: str, answers: tuple[str, ...]) -> NameVerdict:
     turned = USED.fullmatch(name) is not None and DOING.fullmatch(text) is not None  # things that jump
     other = _other_letter(text, name) or _other_word(text, name) or turned or _contradicts(text, (name, *answers))
     placed = section_meanings("around a place") if PLACE.fullmatch(name) else frozenset[str]()
+    placed -= {"part"} if DEEDS.difference(["seen"]).intersection(words(name)[:1]) else set()  # worn on a motorcycle
+    known |= section_meanings("spots") if any("where" in words(each) for each in (*whole, name)) else set()
     if (placed or WORDS_OF.fullmatch(name)) and KINDS & set(words(text)):
         return NameVerdict.WRONG  # types of tree are no parts of a tree
     if placed and MAKES.search(text) and not MAKES.search(name):
         return NameVerdict.WRONG
+    if (vague := _of_other_whole(text, (name, *answers))) is not None:
+        return vague
     pinyin = pinyin_key(text)
     same = (" " not in each and pinyin_key(each) == pinyin != "" for each in whole)  # san1 dian3 shui3
     if not other and (any(same) or any(_has_all_words(text, each, known | placed) for each in whole)):
@@ -318,20 +331,48 @@ def _contradicts(text: str, names: tuple[str, ...]) -> bool:
     name, said, named = names[0], words(text), {word for each in names for word in words(each)}
     sides = (row.split() for row in read_sections()["opposite"])
     other = stems(text) - set(map(stem, named))
-    crossed, kept = CROSSED_OUT.search(text), KEPT.search(text)
+    crossed, kept, place = CROSSED_OUT.search(text), KEPT.search(text), IN_PLACE.search(text)
     deed, *_ = words(name) or ("",)
     seen_too = frozenset[str]() if deed in ("heard", "said", "sung") else {"seen"}
     things = {"things", "thing", "people", "with"}.intersection(said) - named
     return (
-        any(one in words(name) and stem(opposite) in other for one, opposite in sides)
+        any(stem(one) in map(stem, words(name)) and stem(opposite) in other for one, opposite in sides)
+        or (said[-1] in ("do", "does") and named.isdisjoint(("do", "does", "done", "doing")))
+        or _is_turned(" ".join(said), name)
         or (deed in DEEDS | DONE_TO and bool(DEEDS & set(said) - named - seen_too))
         or (ACTOR.match(name) is not None and PASSIVE.search(text) is not None and not any(map(PASSIVE.search, names)))
+        or any(number not in named for number in COUNTED.findall(" ".join(said)))
+        or ("_" in said and (said[0] == "_" or "_" in named) and said not in map(words, names))  # no "____ cast"
+        or (place is not None and PLACES.isdisjoint(named) and not LINK_OF_DEED.isdisjoint(words(name)))
         or (crossed is not None and crossed[1] not in named)
         or (CAN_MEAN.fullmatch(name) is not None and bool(things) and MEANT.isdisjoint(map(stem, said)))
         or (not KINDS.isdisjoint(said) and _lacks_head(text, name, named))
         or (kept is not None and PLACES.isdisjoint(named) and content_words(name) == (meaning(kept[1]),))
         or _has_other_head(" ".join(said), names)
     )
+
+
+def _of_other_whole(text: str, names: tuple[str, ...]) -> NameVerdict | None:
+    """Half or wrong if it is kinds of film, or famous films, where a name has only a part of the link: on the film."""
+    name, said = names[0], content_words(text)
+    told = WHOLES.intersection(words(text)).difference(*map(words, names))
+    if not told or words(name)[:1] == ("famous",) or BRANCHES & set(words(name)):
+        return None
+    if LINK_OF_DEED.intersection(words(name)) or (name.startswith(("a ", "A ")) and "famous" in told):
+        return NameVerdict.WRONG if told & KINDS else NameVerdict.HALF
+    own, aim = content_words(name), re.match(r"to (\w+)", name.casefold())
+    before, *after = re.split(rf"\b(?:{'|'.join(sorted(PREPOSITIONS))}|about|that|who|which)\b", name.casefold())
+    heads = [meaning(each) for each in ([aim[1]] if aim else words(before)) if meaning(each) in own][-1:]
+    part = _all_close(said, own) and len(said) < len(own) and bool(aim or after)
+    return NameVerdict.HALF if part and not {*heads} & {*said} else None
+
+
+def _is_turned(text: str, name: str) -> bool:
+    """Does the cat chase it, where things that chase a cat are said, or the baby carry what carries a baby?"""
+    done = re.fullmatch(r"(?:\w+ )?\w+ (\w+) (?:it|them)", name)
+    told = done or re.fullmatch(r"they (\w+) .+", name.casefold())
+    deed = re.search(r"(?:that|which|who) (\w+) \w" if done else r"^(?:things|what) (?!that|you)\w+ (\w+)$", text)
+    return deed is not None and told is not None and stem(deed[1]) == stem(told[1])
 
 
 def _lacks_head(text: str, name: str, named: AbstractSet[str]) -> bool:
@@ -383,7 +424,8 @@ def _is_bare(text: str, name: str) -> bool:
         return _all_close(tuple(map(meaning, said - ARTICLES)), tuple(set(map(meaning, rest)) - nations))
     if (having := re.fullmatch(r"things with (.+)", name.casefold())) is not None:
         adjective = any(word.endswith("ed") for word in said)  # striped
-        return not (said & HAVING or adjective) and _all_close(content_words(text), content_words(having[1]))
+        bare = not adjective and section_stems("having").isdisjoint(map(stem, said))
+        return bare and _all_close(content_words(text), content_words(having[1]))
     if (whole := re.fullmatch(r"(?:parts of|words from) (?:the |an? )?(.+)", name.casefold())) is not None:
         own = content_words(whole[1])
         return words(text)[0] != "of" and all(any_close(meaning(word), own) for word in said - ARTICLES)
