@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -16,7 +15,7 @@ from generators.lanterns import all_kinds
 from generators.names.link import pack_link, read_link
 from generators.page.link import Links, write_links
 from generators.page.result import read_results
-from tests.generators.page.browser import ANN, IN_BROWSER, PHONE, cells, check_access, check_room, line_of
+from tests.generators.page.browser import ANN, IN_BROWSER, PHONE, cells, check_access, check_room, leave, line_of
 from tests.generators.page.played import BOARDS, WALLS, played
 from tests.generators.page.test_browser import HINTS
 from tests.generators.page.test_link import HOSTILE, KEPT, data_of, spoiled
@@ -24,7 +23,8 @@ from tests.generators.run_command import run
 from tests.generators.site.test_site_browser import served
 
 pytestmark = IN_BROWSER
-READY = "Boolean(document.querySelector('#play')?.textContent || document.querySelector('main > .note'))"
+MOVES = """new Promise((tell) => { setTimeout(tell, 300, 0); const type = "layout-shift";
+    new PerformanceObserver((moved) => tell(moved.getEntries().length)).observe({ type, buffered: true }); })"""
 DAMAGED = "This link is damaged or cut off. Ask for it once more."
 
 
@@ -49,11 +49,8 @@ def opened(browser: Any, site: str) -> Iterator[Callable[..., Any]]:
         page.on("dialog", lambda dialog: noted.append(dialog.message))
         page.on("request", lambda asked: noted.extend([asked.url] * (not asked.url.startswith((site, "data:")))))
         page.goto(link.replace("https://example.org/", site))
-        for _ in range(100):
-            if page.evaluate(READY):
-                return page
-            page.wait_for_timeout(20)
-        raise AssertionError("the page says nothing")
+        page.wait_for_selector("#play:not(:empty), main > .note:not([hidden])", state="attached")
+        return page
 
     yield open_link
     context.close()
@@ -63,6 +60,15 @@ def opened(browser: Any, site: str) -> Iterator[Callable[..., Any]]:
 def links(address: str) -> Links:
     board = played(address)
     return write_links(board.kind, board.puzzle, ANN, "https://example.org/", no_pulse)
+
+
+def solved(opened: Callable[..., Any]) -> Any:
+    page = opened(links(BOARDS[0]).short)
+    page.click("#play")
+    for place, value in enumerate(played(BOARDS[0]).page.solution):
+        for _ in range(int(value)):
+            cells(page).nth(place).click()
+    return page
 
 
 @pytest.mark.parametrize("kind", all_kinds(), ids=lambda kind: kind.id)
@@ -92,8 +98,7 @@ def test_both_links_open_the_same_game(opened: Callable[..., Any]) -> None:
     assert page.is_visible("#hint")
     check_room(page, PHONE)
     cells(page).first.click()
-    page.wait_for_timeout(1000)
-    page.close()
+    leave(page)
     page = opened(made.short)
     assert page.inner_text("#play") == "Resume"
     page.click("#play")
@@ -104,16 +109,11 @@ def test_both_links_open_the_same_game(opened: Callable[..., Any]) -> None:
 
 
 def test_a_result_is_of_the_same_puzzle(opened: Callable[..., Any]) -> None:
-    board, made = played(BOARDS[0]), links(BOARDS[0])
-    page = opened(made.short)
-    page.click("#play")
-    for place, value in enumerate(board.page.solution):
-        for _ in range(int(value)):
-            cells(page).nth(place).click()
+    page = solved(opened)
     assert page.is_visible("#end")
     assert page.is_hidden("#how")
     (sent,) = read_results(line_of(page))
-    assert [(each.puzzle, each.key) for each in sent.results] == [("sweet_spots", data_of(made.full)[5])]
+    assert [(each.puzzle, each.key) for each in sent.results] == [("sweet_spots", data_of(links(BOARDS[0]).full)[5])]
 
 
 def test_the_line_to_send_ends_with_the_link(opened: Callable[..., Any]) -> None:
@@ -126,16 +126,11 @@ def test_the_line_to_send_ends_with_the_link(opened: Callable[..., Any]) -> None
     assert page.locator("#line").evaluate(rest) < 1, "a line of it is cut"
 
 
-def test_the_end_is_a_picture(opened: Callable[..., Any], tmp_path: Path) -> None:
-    page = opened(links(BOARDS[0]).short)
-    page.click("#play")
-    for place, value in enumerate(played(BOARDS[0]).page.solution):
-        for _ in range(int(value)):
-            cells(page).nth(place).click()
+def test_the_end_is_a_picture(opened: Callable[..., Any]) -> None:
+    page = solved(opened)
     with page.expect_download() as told:
         page.click("#picture")
-    told.value.save_as(tmp_path / "end.png")
-    assert pygame.image.load(tmp_path / "end.png").get_size() == (1080, 1350)
+    assert pygame.image.load(told.value.path()).get_size() == (1080, 1350)
 
 
 def test_hostile_links_get_one_sentence(opened: Callable[..., Any]) -> None:
@@ -150,11 +145,18 @@ def test_hostile_links_get_one_sentence(opened: Callable[..., Any]) -> None:
         page.close()
 
 
+def test_nothing_moves_while_a_slow_page_opens(browser: Any, site: str) -> None:
+    for address in (f"{site}2026-12-01/crossword/", links(WALLS[0]).full.replace("https://example.org/", site)):
+        page = browser.new_page(viewport={"width": PHONE[0], "height": PHONE[1]})
+        page.route("**/*.js", lambda route: (route.request.frame.page.wait_for_timeout(300), route.continue_()))
+        page.goto(address)
+        page.wait_for_selector("#hint:visible, #play:visible")
+        assert page.evaluate(MOVES) == 0
+
+
 def test_an_old_browser_is_told_so(browser: Any, site: str) -> None:
-    context = browser.new_context()
-    context.add_init_script("delete globalThis.DecompressionStream")
-    page = context.new_page()
+    page = browser.new_page()
+    page.add_init_script("delete globalThis.DecompressionStream")
     page.goto(links(BOARDS[0]).short.replace("https://example.org/", site))
     page.wait_for_timeout(300)
     assert page.inner_text("main").strip().startswith("This browser is too old for links.")
-    context.close()
