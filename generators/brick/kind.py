@@ -11,6 +11,7 @@ from generators.brick.page import BrickGivens, page_data, page_texts
 from generators.brick.paper import PAPER
 from generators.brick.rules import Move, Puzzle, State
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety, WordChoice
+from generators.kernel.page import Page
 from generators.kernel.text import decode_drawn
 
 BRICK: Kind[Options, Puzzle, State, Move] = Kind(
@@ -39,9 +40,7 @@ BRICK: Kind[Options, Puzzle, State, Move] = Kind(
         warning=notation.note,
         from_text=notation.from_text,
         paper=PAPER,
-        page=page_data,
-        page_texts=page_texts,
-        page_givens=BrickGivens,
+        page=Page(page_data, page_texts, BrickGivens),
     ),
     words=WordChoice(spelled=True, with_words=True, reworded=with_own_words),
     scoring=Scoring(
@@ -64,9 +63,7 @@ BRICK_ZH: Kind[Options, Puzzle, State, Move] = replace(
         forms=notation.FORMS[:1],
         warning=notation.note,
         paper=PAPER,
-        page=page_data,
-        page_texts=page_texts,
-        page_givens=BrickGivens,
+        page=Page(page_data, page_texts, BrickGivens),
     ),
     variety=Variety(repeats=chinese.repeats),
     words=WordChoice(with_words=True, reworded=with_own_words),

@@ -11,6 +11,7 @@ from generators.crossword.paper import PAPER
 from generators.crossword.rules import Move, Puzzle, State, is_full, is_solved, mistakes, play, right, solutions, start
 from generators.crossword.solver import TECHNIQUES
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety, WordChoice
+from generators.kernel.page import Page
 from generators.lattice.layout import canonical
 
 CROSSWORD: Kind[Options, Puzzle, State, Move] = Kind(
@@ -44,9 +45,7 @@ CROSSWORD: Kind[Options, Puzzle, State, Move] = Kind(
         notes=lambda puzzle: puzzle.dropped,
         export=EXPORTS,
         paper=PAPER,
-        page=page_data,
-        page_texts=page_texts,
-        page_givens=CrosswordGivens,
+        page=Page(page_data, page_texts, CrosswordGivens),
     ),
     variety=Variety(avoiding=avoiding, content=content, canonical=lambda puzzle: canonical(puzzle.solution)),
     words=WordChoice(spelled=True),

@@ -35,6 +35,7 @@ from generators.kernel.kind import (
     WordChoice,
     no_pulse,
 )
+from generators.kernel.page import Page
 from generators.kernel.text import decode
 from generators.kernel.way import seconds
 from generators.lattice.layout import canonical
@@ -119,9 +120,7 @@ FILL_IN: Kind[Options, Puzzle, State, Move] = Kind(
         forms=(Form("fill_in"),),
         from_words=FROM_WORDS,
         paper=PAPER,
-        page=page_data,
-        page_texts=page_texts,
-        page_givens=FillInGivens,
+        page=Page(page_data, page_texts, FillInGivens),
     ),
     variety=Variety(canonical=lambda puzzle: "\n".join((canonical(puzzle.layout), *puzzle.words))),
     words=WordChoice(spelled=True),

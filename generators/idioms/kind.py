@@ -11,6 +11,7 @@ from generators.idioms.page import IdiomsGivens, page_data, page_texts
 from generators.idioms.paper import PAPER
 from generators.idioms.rules import Move, Puzzle, Spell, State
 from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM, Exercise, Form, Kind, Outside, Scoring, Teaching, Variety
+from generators.kernel.page import Page
 from generators.kernel.text import decode_drawn
 from generators.lattice.notation import is_headed
 
@@ -60,9 +61,7 @@ IDIOMS_ZH: Kind[Options, Puzzle, State, Move] = Kind(
         account=explain.account,
         drills=explain.LADDER.drills("idioms", _EXERCISES, generate, rules.start, _is_done),
     ),
-    outside=Outside(
-        forms=(Form("idioms"),), paper=PAPER, page=page_data, page_texts=page_texts, page_givens=IdiomsGivens
-    ),
+    outside=Outside(forms=(Form("idioms"),), paper=PAPER, page=Page(page_data, page_texts, IdiomsGivens)),
     variety=Variety(avoiding=avoiding, content=content),
     scoring=Scoring(
         helped=lambda state: len(state.shown),

@@ -20,7 +20,7 @@ from generators.kernel.phrases import Blank, Phrase, family_of, phrasebook, say
 if TYPE_CHECKING:  # a start loads the menus only; what makes, prints and teaches is imported with the first game
     from generators.kernel.atlas import Atlas, Part
     from generators.kernel.given_words import GivenWords, OwnWords
-    from generators.kernel.page import Givens, PageData, PageTexts
+    from generators.kernel.page import Page
     from generators.kernel.paper import Paper
     from generators.kernel.written import Judged
 
@@ -336,9 +336,7 @@ class Outside(Generic[P]):
     links: tuple[tuple[str, Callable[[P], str]], ...] = ()  # names and values of its short forms; empty value: none
     pack: tuple[Callable[[P], bytes | None], Callable[[bytes], P]] | None = None  # a compact form and its reader
     paper: Paper[P, Any] | None = None
-    page: Callable[[P, Any, Pulse], PageData] | None = None  # of a puzzle and its solved state, for browsers
-    page_texts: Callable[[], tuple[PageTexts, ...]] | None = None  # what such pages say, in each mode
-    page_givens: type[Givens] | None = None  # the class of their givens
+    page: Page[P] | None = None  # for browsers
     for_learners: Callable[[P], str] | None = None  # what it says, in another language
     judged: Callable[[Sequence[tuple[str, str]], Pulse], Judged] | None = None  # of the fields of a form
 

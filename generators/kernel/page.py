@@ -13,10 +13,11 @@ there.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields, replace
-from typing import TypeAlias
+from typing import Any, Generic, TypeAlias, TypeVar
 
+P = TypeVar("P")
 Value: TypeAlias = int | str
 
 _BLANK = re.compile(r"\{(\w+)\}")
@@ -88,6 +89,15 @@ class PageData(PageTexts):
 
     def _fill(self, text: str) -> str:
         return _BLANK.sub(lambda blank: str(self.givens.blanks.get(blank[1], blank[0])), text)
+
+
+@dataclass(frozen=True, slots=True)
+class Page(Generic[P]):
+    """The pages of a kind."""
+
+    data: Callable[[P, Any, Callable[[], None]], PageData]  # of a puzzle and its solved state, with a pulse
+    texts: Callable[[], tuple[PageTexts, ...]]  # in each mode
+    givens: type[Givens]
 
 
 def texts_of(modes: Iterable[PageTexts], mode: str) -> PageTexts:

@@ -10,7 +10,7 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from generators.kernel.credit import title_of
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Pulse
-from generators.kernel.page import Givens, PageStep, PageTexts, Value
+from generators.kernel.page import Givens, PageStep, Value
 from generators.kernel.phrases import clean, current_language, tell, write_words
 from generators.names.code import tag
 from generators.names.link import pack_link, page_name
@@ -24,6 +24,7 @@ from generators.page.page import (
     about_line,
     other_rules,
     other_texts,
+    page_of,
     puzzle_page,
     write_html,
 )
@@ -100,7 +101,7 @@ def _listed(value: Any) -> Any:  # noqa: ANN401 - JSON
 
 def write_play_page(kind: AnyKind, script: str, style: str, policy: str, **more: str) -> str:
     """The page with these elements for its script and its style. `more`: see `write_html`."""
-    modes, language = page_modes(kind), current_language()
+    modes, language = page_of(kind).texts(), current_language()
     others = dict(zip((each.mode for each in modes), other_rules(kind), strict=True))
     name = tell(kind.name)
     data = {
@@ -124,15 +125,10 @@ def write_play_page(kind: AnyKind, script: str, style: str, policy: str, **more:
     return write_html(texts, elements | more)
 
 
-def page_modes(kind: AnyKind) -> tuple[PageTexts, ...]:
-    assert kind.outside.page_texts is not None, kind.id
-    return kind.outside.page_texts()
-
-
 def link_shape(kind: AnyKind) -> Any:  # noqa: ANN401 - JSON
     """What a link of this kind has; assets/page/link.js refuses all else."""
     shape = _shape(LinkData)
-    next(each for each in shape if each[0] == "givens")[1] = _shape(kind.outside.page_givens)
+    next(each for each in shape if each[0] == "givens")[1] = _shape(page_of(kind).givens)
     return shape
 
 

@@ -20,7 +20,7 @@ from urllib.parse import quote
 from generators.kernel.colours import colour_table
 from generators.kernel.credit import credit, title_of
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Pulse
-from generators.kernel.page import PageData, PageTexts, texts_of
+from generators.kernel.page import Page, PageData, PageTexts, texts_of
 from generators.kernel.paper import PaperList, PaperRow, PaperSheet
 from generators.kernel.phrases import (
     CHINESE,
@@ -154,9 +154,8 @@ def other_language() -> str:
 
 def other_rules(kind: AnyKind) -> tuple[PageTexts, ...]:
     """What the modes of a kind say in the other language. A rule that only the puzzle has is that of the first mode."""
-    assert kind.outside.page_texts is not None, kind.id
     with speaking(other_language()):
-        modes = kind.outside.page_texts()
+        modes = page_of(kind).texts()
     return tuple(replace(each, rule=modes[0].rule if WHOLE_BLANK.fullmatch(each.rule) else each.rule) for each in modes)
 
 
@@ -243,13 +242,18 @@ def evening_parts(kind: AnyKind, day: str, greeting: Greeting, pulse: Pulse) -> 
     return PageParts(page, key, write_script(EVENING), write_style(page.styles), texts, data, still)
 
 
-def puzzle_page(kind: AnyKind, puzzle: AnyPuzzle, pulse: Pulse, most: int = 2) -> PageData:
-    if kind.outside.page is None:
+def page_of(kind: AnyKind) -> Page[AnyPuzzle]:
+    if (page := kind.outside.page) is None:
         raise BadText("page.no_page", kind=tell(kind.name))
+    return page
+
+
+def puzzle_page(kind: AnyKind, puzzle: AnyPuzzle, pulse: Pulse, most: int = 2) -> PageData:
+    page = page_of(kind)
     solutions = kind.solutions(puzzle, most, pulse)
     if len(solutions) != 1:
         raise BadText("page.several" if solutions else "way.command.no_solution")
-    return kind.outside.page(puzzle, solutions[0], pulse)
+    return page.data(puzzle, solutions[0], pulse)
 
 
 def read_asset(name: str, suffix: str) -> str:

@@ -3,6 +3,7 @@
 from functools import partial
 
 from generators.kernel.kind import EASY, HARD, MEDIUM, Exercise, Form, Kind, Outside, Scoring, Teaching, Variety
+from generators.kernel.page import Page
 from generators.kernel.text import decode_drawn
 from generators.lattice.notation import is_headed
 from generators.poem import explain, notation, rules, solver
@@ -55,7 +56,7 @@ POEM_ZH: Kind[Options, Puzzle, State, Move] = Kind(
         account=explain.account,
         drills=explain.LADDER.drills("poem", _EXERCISES, generate, rules.start, _is_done),
     ),
-    outside=Outside(forms=(Form("poem"),), paper=PAPER, page=page_data, page_texts=page_texts, page_givens=PoemGivens),
+    outside=Outside(forms=(Form("poem"),), paper=PAPER, page=Page(page_data, page_texts, PoemGivens)),
     variety=Variety(avoiding=avoiding, repeats=repeats, content=content, numbered=numbered, canonical=rules.canonical),
     scoring=Scoring(parts=lambda state: frozenset(state.found)),
 )

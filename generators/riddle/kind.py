@@ -20,6 +20,7 @@ from generators.kernel.kind import (
     Variety,
     WordChoice,
 )
+from generators.kernel.page import Page
 from generators.kernel.text import decode
 from generators.riddle import explain, notation, rules
 from generators.riddle.explain import LAST_CHOICE, NO_WORD, ONLY_LETTER, hint
@@ -112,9 +113,7 @@ RIDDLE: Kind[Options, Puzzle, State, Move] = Kind(
         from_words=FROM_WORDS,
         judged=notation.judge_written,
         paper=PAPER,
-        page=page_data,
-        page_texts=page_texts,
-        page_givens=RiddleGivens,
+        page=Page(page_data, page_texts, RiddleGivens),
     ),
     variety=Variety(avoiding=avoiding, repeats=repeats, content=content),
     words=WordChoice(spelled=True),

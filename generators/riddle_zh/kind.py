@@ -3,6 +3,7 @@
 from functools import partial
 
 from generators.kernel.kind import Form, Kind, Outside, Scoring, Teaching, Variety
+from generators.kernel.page import Page
 from generators.kernel.text import decode_drawn
 from generators.lattice.notation import is_headed
 from generators.riddle_zh import explain, notation, rules
@@ -42,9 +43,7 @@ RIDDLE_ZH: Kind[Options, Puzzle, State, Move] = Kind(
         forms=(Form("riddle_zh"),),
         judged=judge_written,
         paper=PAPER,
-        page=page_data,
-        page_texts=page_texts,
-        page_givens=RiddleZhGivens,
+        page=Page(page_data, page_texts, RiddleZhGivens),
         for_learners=explain.line_for_learners,
     ),
     variety=Variety(avoiding=avoiding, repeats=repeats, content=content, numbered=numbered, after=riddle_number),

@@ -14,8 +14,8 @@ from generators.kernel.phrases import LANGUAGES, by_last_part, current_language,
 from generators.lanterns import all_kinds
 from generators.names.almanac import FIRST_ISSUE, LAST_ISSUE
 from generators.names.link import page_name
-from generators.page.link import page_modes, write_play_page
-from generators.page.page import TAGS, read_asset, write_script, write_style
+from generators.page.link import write_play_page
+from generators.page.page import TAGS, page_of, read_asset, write_script, write_style
 from generators.page.result import MINI, SUNDAY, number_of
 from generators.paper.items import day_in_words
 from generators.site.day import site_kinds
@@ -157,8 +157,8 @@ def write_play_pages(settings: SiteSettings, add: Add, *, gives: bool) -> Iterat
         picture = add_picture(settings, add, "", tell("site.about"))
         more["next"] = f'<a id="turn" href="../{give_name(language)}"></a>' if gives else ""
         for kind in all_kinds():
-            if kind.outside.page_texts is not None:
-                texts, named = page_modes(kind)[0], partial(page_name, kind.id)
+            if kind.outside.page is not None:
+                texts, named = page_of(kind).texts()[0], partial(page_name, kind.id)
                 said = tell("link.made_with")
                 more["head"] = write_head(settings, "", tell(kind.name), said, picture, named)
                 script = add(write_script(texts.script, PLAY), "js")

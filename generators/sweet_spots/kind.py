@@ -13,6 +13,7 @@ from random import Random
 from generators.kernel.cache import cached_lately
 from generators.kernel.course import LOOK, Evening, Part, Parts, until_enough
 from generators.kernel.kind import Drills, Exercise, Hint, Kind, Outside, Pulse, Scoring, Teaching, Variety, no_pulse
+from generators.kernel.page import Page
 from generators.kernel.phrases import Phrase, say
 from generators.kernel.way import seconds
 from generators.sweet_spots import notation, rules
@@ -216,9 +217,7 @@ SWEET_SPOTS: Kind[Options, Puzzle, State, Move] = Kind(
         notes=notation.notes,
         pack=(notation.pack, notation.unpack),
         paper=PAPER,
-        page=page_data,
-        page_texts=page_texts,
-        page_givens=SweetSpotsGivens,
+        page=Page(page_data, page_texts, SweetSpotsGivens),
     ),
     variety=Variety(canonical=canonical),
     scoring=Scoring(

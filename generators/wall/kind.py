@@ -5,6 +5,7 @@ from functools import partial
 from typing import TypeAlias
 
 from generators.kernel.kind import Drills, Form, Kind, Outside, Scoring, Teaching, Variety
+from generators.kernel.page import Page
 from generators.wall import analysis, chinese_bank, chinese_walls, menu, notation, paper, rules, teach
 from generators.wall.analysis import CERTAINTIES, PerceptionModel
 from generators.wall.atlas import Book
@@ -65,9 +66,7 @@ LION_WALL: WallKind = Kind(
         reads=link_families.reads,
         unused=link_families.check_unused,
         paper=paper.LION,
-        page=partial(page_data, analysis.LION),
-        page_texts=page_texts,
-        page_givens=WallGivens,
+        page=Page(partial(page_data, analysis.LION), page_texts, WallGivens),
     ),
     variety=Variety(avoiding=avoid_links_of, content=content, canonical=rules.canonical),
     scoring=Scoring(slips=rules.slips, takes_back=rules.takes_back, parts=lambda state: frozenset(state.found)),
@@ -92,9 +91,7 @@ CONNECTING_WALL: WallKind = replace(
         judged=judge_written,
         warning=word_walls.THEME.warning,
         paper=paper.CONNECTING,
-        page=partial(page_data, analysis.CONNECTING),
-        page_texts=page_texts,
-        page_givens=WallGivens,
+        page=Page(partial(page_data, analysis.CONNECTING), page_texts, WallGivens),
     ),
     variety=Variety(
         avoiding=avoid_links_of,
@@ -120,9 +117,7 @@ CONNECTING_WALL_ZH: WallKind = replace(
         judged=judge_written,
         warning=chinese_bank.THEME.warning,
         paper=paper.CONNECTING,
-        page=partial(page_data, analysis.CONNECTING_ZH),
-        page_texts=page_texts,
-        page_givens=WallGivens,
+        page=Page(partial(page_data, analysis.CONNECTING_ZH), page_texts, WallGivens),
     ),
     variety=replace(
         CONNECTING_WALL.variety,

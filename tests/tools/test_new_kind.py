@@ -116,7 +116,7 @@ def test_a_puzzle_just_begun_lacks_all_but_what_a_reasoned_game_needs() -> None:
     """And what its ladder gives. What matters most comes first."""
     found = [name for _, name, _ in missing(FEW_LAMPS, {})]
     given = set(PURPOSES) - set(found)
-    assert given == {"parts", "way", "why", "drills", "paper", "page", "page_texts", "page_givens"}
+    assert given == {"parts", "way", "why", "drills", "paper", "page"}
     first = [name for name in FIRST if name not in given]
     assert found[: len(first)] == first
     assert {"lesson", "costs", "box"} <= set(found)

@@ -150,7 +150,7 @@ def played(address: str, language: str = ENGLISH) -> Played:
     (solution,) = kind.solutions(puzzle, 2, no_pulse)
     speak(language)
     try:
-        page = present(kind.outside.page)(puzzle, solution, no_pulse).filled()
+        page = present(kind.outside.page).data(puzzle, solution, no_pulse).filled()
     finally:
         speak(ENGLISH)
     return Played(kind, puzzle, solution, page, tuple(way(kind, kind.start(puzzle), no_pulse)))

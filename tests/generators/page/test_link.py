@@ -26,8 +26,8 @@ from generators.kernel.kind import AnyKind, BadText, no_pulse
 from generators.lanterns import all_kinds
 from generators.names.code import named_puzzle
 from generators.names.link import LARGEST, VERSION, mix, pack_link, read_link
-from generators.page.link import MOST, Links, clean_site, link_shape, page_modes, write_links
-from generators.page.page import Greeting, puzzle_page, read_scripts
+from generators.page.link import MOST, Links, clean_site, link_shape, write_links
+from generators.page.page import Greeting, page_of, puzzle_page, read_scripts
 from generators.page.qr import qr_rows
 from generators.page.result import puzzle_key
 from tests.generators.page.browser import ANN
@@ -128,7 +128,7 @@ def test_links_of_every_kind_open_for_ever(kind: AnyKind) -> None:
     assert own
     for link in own:
         found = shaped(kind, data_of(link))
-        assert found["mode"] in {each.mode for each in page_modes(kind)}
+        assert found["mode"] in {each.mode for each in page_of(kind).texts()}
         assert found["key"] == puzzle_key(*read_link(link, all_kinds()))
 
 

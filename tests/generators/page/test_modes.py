@@ -35,7 +35,7 @@ def puzzles(entry: Entry) -> Iterator[Any]:
 def pages(entry: Entry) -> Iterator[PageData]:
     for each in puzzles(entry):
         solution = next(iter(entry.kind.solutions(each, 1, no_pulse)))
-        yield present(entry.kind.outside.page)(each, solution, no_pulse)
+        yield present(entry.kind.outside.page).data(each, solution, no_pulse)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -44,7 +44,7 @@ def test_a_mode_always_says_the_same(entry: Entry, language: str) -> None:
     blanks = set[str]()
     speak(language)
     try:
-        said = {each.mode: always(each) for each in present(entry.kind.outside.page_texts)()}
+        said = {each.mode: always(each) for each in present(entry.kind.outside.page).texts()}
         for page in pages(entry):
             assert always(page) == said[page.mode]
             filled = page.filled()

@@ -1,6 +1,7 @@
 """Few Lamps: as many lit as dark in each row and column, and never three alike side by side."""
 
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching
+from generators.kernel.page import Page
 from tools.few_lamps.generators.explain import LADDER, result, why
 from tools.few_lamps.generators.generate import generate
 from tools.few_lamps.generators.menu import MENU, Options
@@ -35,5 +36,5 @@ FEW_LAMPS: Kind[Options, Puzzle, State, Move] = Kind(
     graded=True,
     teaching=Teaching(way=LADDER.way, why=why, drills=DRILLS),
     scoring=Scoring(parts=known_lamps),
-    outside=Outside(paper=PAPER, page=page_data, page_texts=page_texts, page_givens=FewLampsGivens),
+    outside=Outside(paper=PAPER, page=Page(page_data, page_texts, FewLampsGivens)),
 )
