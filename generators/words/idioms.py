@@ -63,9 +63,9 @@ def by_character(pulse: Pulse = no_pulse) -> Mapping[str, frozenset[str]]:
 
 
 @cached
-def _common_orders(pulse: Pulse = no_pulse) -> Mapping[str, tuple[str, ...]]:
+def _common_orders() -> Mapping[str, tuple[str, ...]]:
     """Other common orders of the same characters, by these characters sorted."""
-    found = sets_by_key(("".join(sorted(line)), line) for line in with_pulses(_rows("chengyu_orders.txt"), pulse))
+    found = sets_by_key(("".join(sorted(line)), line) for line in _rows("chengyu_orders.txt"))
     return MappingProxyType({signs: tuple(sorted(orders)) for signs, orders in found.items()})
 
 

@@ -99,9 +99,8 @@ def familiarity(card: str) -> int:
 
 
 @cached
-def familiar_names(pulse: Pulse = no_pulse) -> dict[str, int]:
-    lines = entries(asset_text("categories", "familiar.txt"))
-    parts = (line.partition(":") for line in with_pulses(lines, pulse))
+def familiar_names() -> dict[str, int]:
+    parts = (line.partition(":") for line in entries(asset_text("categories", "familiar.txt")))
     return {card.strip(): int(level) for level, _, cards in parts for card in cards.split(",")}
 
 

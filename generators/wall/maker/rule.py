@@ -25,6 +25,7 @@ from generators.words.dictionary import asset_text, dictionary, entries
 Lists: TypeAlias = "Callable[[str], Given]"  # words of the lists of a name
 
 SHORTEST = 3  # letters of a word that letters leave
+LETTER, ROW = re.compile(r"\b[a-z]\b"), r"(?:[a-z]\b[, and]*)+"  # letters that stand alone
 KNOWN = 20  # level of words that all know
 PIECE = r"(?:[a-z]+\+|\+[a-z]+)"
 
@@ -70,14 +71,6 @@ def _joined(said: str) -> Test:
     return lambda word: any(before + word + after in dictionary() for before, after in pairs)
 
 
-def _only(said: str) -> Test:
-    return frozenset(re.findall(r"\b[a-z]\b", said)).issuperset
-
-
-def _lacks_letters(said: str) -> Test:
-    return frozenset(re.findall(r"\b[a-z]\b", said)).isdisjoint
-
-
 def _alternate(given: Given) -> Test:
     """Every second letter, from the first or the second, spells one of the words."""
     known = frozenset(given)
@@ -97,8 +90,8 @@ def _homophones() -> Mapping[str, frozenset[str]]:
 
 SIMPLE: Mapping[str, Callable[[str], Test]] = {
     rf"{PIECE}(?:, {PIECE})*": _joined,
-    r"no letters? but(?: those of)?(?: the row)? (?:[a-z]\b[, and]*)+": _only,
-    r"without (?:[a-z]\b[, and]*)+": _lacks_letters,
+    rf"no letters? but(?: those of)?(?: the row)? {ROW}": lambda said: frozenset(LETTER.findall(said)).issuperset,
+    rf"without {ROW}": lambda said: frozenset(LETTER.findall(said)).isdisjoint,
     "said twice|doubled|word [+] the same word": lambda _: lambda word: word * 2 in dictionary(),
     "reversed|backwards": lambda _: lambda word: len(word) >= SHORTEST and word != word[::-1] in dictionary(),
     "alternate letters?": lambda _: _alternate(dictionary().words(KNOWN)),

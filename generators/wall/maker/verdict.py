@@ -461,7 +461,7 @@ def members(draft: WallDraft, number: int, own: tuple[OwnList, ...]) -> tuple[st
 
 
 @cached
-def _by_link(pulse: Pulse = no_pulse) -> dict[str, frozenset[str]]:
+def _by_link() -> dict[str, frozenset[str]]:
     """The characters of each link, in simplified writing."""
-    dealt = link_families.FAMILIES[MIXED].dealt("medium", "s", pulse)
+    dealt = link_families.FAMILIES[MIXED].dealt("medium", "s", no_pulse)
     return {link: frozenset(its) for link, its in dealt.items()}
