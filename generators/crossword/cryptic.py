@@ -29,7 +29,7 @@ from generators.kernel.kind import BadText, Pulse, no_pulse
 from generators.kernel.phrases import Phrase, join_list, say
 from generators.lattice.layout import Slot
 from generators.words.clue_bank import FEWEST_LETTERS, LONGEST, MOST_LETTERS, enumeration, pieces
-from generators.words.dictionary import asset_text, entries, word_sets
+from generators.words.dictionary import asset_entries, asset_text, word_sets
 
 ANAGRAM, HIDDEN, CHARADE, CONTAINER, REVERSAL = "anagram", "hidden", "charade", "container", "reversal"
 DOUBLE, SOUND, BEHEADING, CURTAILING, INITIALS = "double", "sound", "beheading", "curtailing", "initials"
@@ -255,7 +255,7 @@ def _matching_runs(part: list[str], words: list[str]) -> Iterator[range]:
 def cryptic_bank(pulse: Pulse = no_pulse) -> Mapping[str, tuple[CrypticClue, ...]]:
     """The clues of assets/clues/cryptic.txt by their answers, in lower case."""
     found: dict[str, tuple[CrypticClue, ...]] = {}
-    for line in entries(asset_text("clues", "cryptic.txt")):
+    for line in asset_entries("clues", "cryptic.txt"):
         pulse()
         clue = read_line(line)
         answer = clue.answer.lower()

@@ -30,7 +30,7 @@ from generators.lattice.layout import LARGEST, OPEN, Layout, fill_layout, fill_r
 from generators.lattice.own_words import own_grid
 from generators.lattice.patterns import LATTICES, lattice, pattern, promise, transpose
 from generators.words.clue_bank import clues_of, enumeration, phrases
-from generators.words.dictionary import Category, asset_text, classes, entries, thing_categories
+from generators.words.dictionary import Category, asset_entries, classes, thing_categories
 from generators.words.signs import Wordbook
 
 SIZES = (5, 7, 9, 11, 13, 15)
@@ -53,7 +53,7 @@ _THEMES_A_LOOK = 160  # tried before recent words are allowed
 _MORE_OF_FAVOURITES = 0.3  # promise of a pattern that the favourites need, for variety
 
 ENTRIES, MINI_ENTRIES = (5,), (5, 4)  # lengths: words of the theme
-_MINI_THEMES = entries(asset_text("clues", "mini_themes.txt"))
+_MINI_THEMES = asset_entries("clues", "mini_themes.txt")
 EVERYDAY = {name: lists.split("|") for name, _, lists in (line.partition(": ") for line in _MINI_THEMES)}
 
 _LOOKS = 200  # places tried before other words are

@@ -30,7 +30,7 @@ from generators.kernel.kind import Pulse
 from generators.lattice.layout import BLOCK, Layout
 from generators.lattice.patterns import Rows, transpose
 from generators.words.clue_bank import enumeration, long_words, phrases, pieces
-from generators.words.dictionary import asset_text, dictionary, entries, is_spelled
+from generators.words.dictionary import asset_entries, asset_text, dictionary, is_spelled
 
 SIDE = 15
 THEMED = 2 / 3  # share of these puzzles with a theme
@@ -109,7 +109,7 @@ def _answers_of(rows: Rows) -> tuple[str, ...]:
 
 @cached
 def _read_grids() -> tuple[LongGrid, ...]:
-    lines = (line.split("\t") for line in entries(asset_text("patterns", "long_grids.txt")))
+    lines = (line.split("\t") for line in asset_entries("patterns", "long_grids.txt"))
     return tuple(LongGrid(title, tuple(rows.split("/")), bool(quick)) for title, rows, *quick in lines)
 
 

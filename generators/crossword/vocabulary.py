@@ -28,9 +28,9 @@ from generators.words.dictionary import (
     AMERICAN,
     BRITISH,
     Dictionary,
+    asset_entries,
     asset_text,
     dictionary,
-    entries,
     is_inflected,
     is_spelled,
     word_sets,
@@ -308,7 +308,7 @@ def _endings() -> Mapping[str, Sequence[str]]:
 @cached
 def _irregular() -> Mapping[str, str]:
     """Maps irregular forms to their root: mice to mouse."""
-    families = map(str.split, entries(asset_text("words", "irregular.txt")))
+    families = map(str.split, asset_entries("words", "irregular.txt"))
     return {form: family[0] for family in families for form in family[1:]}
 
 

@@ -88,7 +88,7 @@ class Course(Generic[P]):
     told: Callable[[P], Phrase] | None = None  # what was to be seen there
 
     def kept(self) -> Kept:
-        """The boards as the file has them: a line with the evening and its sort, then a board a line."""
+        """The lines of boards; before them stands a line with their evening and sort."""
         found: dict[tuple[str, str], list[str]] = {}
         for line in self.text().splitlines():
             name, _, sort = line.partition(" ")

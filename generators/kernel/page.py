@@ -95,7 +95,7 @@ class PageData(PageTexts):
 class Page(Generic[P]):
     """The pages of a kind."""
 
-    data: Callable[[P, Any, Callable[[], None]], PageData]  # of a puzzle and its solved state, with a pulse
+    data: Callable[[P, Any, Callable[[], None]], PageData]  # of a puzzle and its solved state
     texts: Callable[[], tuple[PageTexts, ...]]  # in each mode
     givens: type[Givens]
 

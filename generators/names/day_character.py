@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from generators.kernel.cache import cached
 from generators.kernel.options import LEARNERS
 from generators.names.address import LEAST_SEED, Address
-from generators.words.dictionary import asset_text, entries
+from generators.words.dictionary import asset_entries
 
 PATH = "hsk-path"  # preset of its puzzles
 STEPS = OPENER, FIRST_GAP, SECOND_GAP, PUZZLE, LINE = range(5)
@@ -39,7 +39,7 @@ class CharacterDay:
 @cached
 def character_days() -> Sequence[CharacterDay]:
     """Those of HSK 3, then those of HSK 4."""
-    text = "\n".join(entries(asset_text("courses", "characters.txt")))
+    text = "\n".join(asset_entries("courses", "characters.txt"))
     return [_read(block.splitlines()) for block in text.split("HSK ")[1:]]
 
 

@@ -27,9 +27,8 @@ from generators.riddle.rules import LETTERS, Line, Sort
 from generators.riddle.solver import answers
 from generators.words.clue_bank import clued_words
 from generators.words.dictionary import (
-    asset_text,
+    asset_entries,
     dictionary,
-    entries,
     foreign,
     frequent,
     is_inflected,
@@ -181,7 +180,7 @@ def _recognizable_kinds() -> Iterator[list[str]]:
 
 def misread_members() -> dict[str, list[str]]:
     """The members of each category that are easily taken for something else; or ALL."""
-    lines = entries(asset_text("categories", "alone.txt"))
+    lines = asset_entries("categories", "alone.txt")
     listed = (line.partition(": ") for line in lines)
     return {name: words.split(", ") for name, _, words in listed}
 
@@ -260,7 +259,7 @@ def rhymes(commonness: int, pulse: Pulse, american: bool) -> Rhymes:
 @cached
 def last_lines() -> Mapping[str, str]:
     """The last lines in verse, by their word."""
-    rows = entries(asset_text("words", "last_lines.txt"))
+    rows = asset_entries("words", "last_lines.txt")
     return {word: line for word, _, line in (row.partition("\t") for row in rows)}
 
 

@@ -39,7 +39,7 @@ from generators.wall.menu import Options
 from generators.wall.notation import in_language, read
 from generators.wall.pool import CardPool, invert
 from generators.wall.rules import GROUPS, Group, Puzzle, is_witty, shuffle_cards
-from generators.words.dictionary import asset_text, entries, with_pulses
+from generators.words.dictionary import asset_entries, asset_text, with_pulses
 from generators.words.readings import taught_words
 
 FILE = "walls_zh.txt"  # in assets/categories
@@ -113,7 +113,7 @@ def ghosts(pulse: Pulse = no_pulse) -> tuple[ChineseGroup, ...]:
 @cached
 def dealt_links(pulse: Pulse = no_pulse) -> Mapping[str, frozenset[str]]:
     """The links that are dealt, with words that fit them too and are on no list."""
-    lines = with_pulses(entries(asset_text("categories", DEALT_FILE)), pulse)
+    lines = with_pulses(asset_entries("categories", DEALT_FILE), pulse)
     return {name: frozenset(words.split()) for name, _, words in (line.rpartition(":") for line in lines)}
 
 

@@ -47,12 +47,12 @@ LOOSE = ("Things ", "Words ", "Named ")  # categories whose members have little 
 
 
 def asset(*parts: str) -> Path:
-    """The path of a bundled file, the same in the sources and the frozen app."""
+    """The path of a bundled file, also in the frozen app."""
     return ASSETS.joinpath(*parts)
 
 
 def asset_text(*parts: str) -> str:
-    """The text of a bundled file; the frozen app has long tables compressed (build.spec)."""
+    """The text of a bundled file. The frozen app has long ones compressed (build.spec)."""
     plain = asset(*parts)
     packed = plain.with_name(f"{plain.name}.xz")
     if packed.exists():
@@ -76,6 +76,10 @@ def with_pulses(items: Iterable[T], pulse: Pulse) -> Iterator[T]:
 def entries(text: str) -> list[str]:
     """The lines of a bundled table without comments and empty lines."""
     return [line for line in text.splitlines() if line and not line.startswith("#")]
+
+
+def asset_entries(*parts: str) -> list[str]:
+    return entries(asset_text(*parts))
 
 
 def word_sets(text: str) -> dict[str, frozenset[str]]:
@@ -131,7 +135,7 @@ def is_spelled(text: str, *, american: bool) -> bool:
 @cached
 def never_offered() -> frozenset[str]:
     """Words that no puzzle may show or ask for; many are allowed as a guess."""
-    return frozenset(entries(asset_text("words", "never_offered.txt")))
+    return frozenset(asset_entries("words", "never_offered.txt"))
 
 
 @cached
@@ -143,7 +147,7 @@ def rude() -> frozenset[str]:
 @cached
 def frequent() -> frozenset[str]:
     """Everyday words, even if their level says otherwise: fridge, reggae."""
-    return frozenset(entries(asset_text("words", "frequent.txt")))
+    return frozenset(asset_entries("words", "frequent.txt"))
 
 
 @cached

@@ -13,7 +13,7 @@ from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
 from generators.kernel.phrases import CHINESE, current_language
 from generators.kernel.sets import lists_by_key, sets_by_key
-from generators.words.dictionary import asset_text, entries, with_pulses
+from generators.words.dictionary import asset_entries, asset_text, with_pulses
 
 LENGTH = 4  # characters
 NEVER_ASKED = frozenset({"三朋四友", "话说回来"})  # entries of our list that are no idioms
@@ -119,4 +119,4 @@ def known_with(pulse: Pulse = no_pulse) -> Mapping[str, tuple[str, ...]]:
 
 
 def _rows(name: str) -> list[str]:
-    return entries(asset_text("han", name))
+    return asset_entries("han", name)

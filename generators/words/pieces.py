@@ -18,7 +18,7 @@ from typing import TypeAlias
 
 from generators.kernel.cache import cached, cached_lately
 from generators.kernel.sets import lists_by_key
-from generators.words.dictionary import asset_text, entries
+from generators.words.dictionary import asset_entries
 from generators.words.idioms import idioms
 
 Making: TypeAlias = tuple[str, ...]
@@ -46,7 +46,7 @@ class PieceTable:
 
 @cached
 def table() -> PieceTable:
-    rows = entries(asset_text("han", "pieces.txt"))
+    rows = asset_entries("han", "pieces.txt")
     layouts = (BESIDE, ABOVE, AROUND)
     forms = {form: row for row in rows if row[1] not in layouts for form in row}
     divisions = {row[0]: Division(row[1], row[2:]) for row in rows if row[1] in layouts}

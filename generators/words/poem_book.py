@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
-from generators.words.dictionary import asset_text, entries, with_pulses
+from generators.words.dictionary import asset_entries, asset_text, with_pulses
 from generators.words.readings import in_english, senses
 
 EVERYBODY, READERS, FEW = 3, 2, 1  # who knows a poem or a line; what few know is never asked
@@ -65,13 +65,13 @@ class PoemBook:
 
 @cached
 def dynasties() -> Mapping[str, str]:
-    rows = (row.split() for row in entries(asset_text("han", "poets.txt")))
+    rows = (row.split() for row in asset_entries("han", "poets.txt"))
     return MappingProxyType({poet: dynasty for dynasty, *poets in rows for poet in poets})
 
 
 @cached
 def book(pulse: Pulse = no_pulse) -> PoemBook:
-    themes, *rows = with_pulses(entries(asset_text("han", "poems.txt")), pulse)
+    themes, *rows = with_pulses(asset_entries("han", "poems.txt"), pulse)
     poems = tuple(map(_read_poem, rows))
     by_line = {line: poem for poem in reversed(poems) for line in poem.lines}
     fame = {line: each for poem in reversed(poems) for line, each in zip(poem.lines, poem.fames, strict=True)}
@@ -99,7 +99,7 @@ def pinyin(line: str) -> str:
 @cached
 def _poem_sounds() -> tuple[Mapping[str, str], Mapping[str, Mapping[str, str]]]:
     """Readings of characters in poems, and in single lines."""
-    in_poems, *rows = entries(asset_text("han", "poem_sounds.txt"))
+    in_poems, *rows = asset_entries("han", "poem_sounds.txt")
     in_lines = (row.partition(" ") for row in rows)
     return _read_sounds(in_poems), MappingProxyType({line: _read_sounds(text) for line, _, text in in_lines})
 

@@ -11,7 +11,7 @@ from unicodedata import combining, normalize
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
 from generators.kernel.phrases import CHINESE, Phrase, current_language, say
-from generators.words.dictionary import asset_text, entries, with_pulses
+from generators.words.dictionary import asset_entries, asset_text, entries, with_pulses
 from generators.words.idioms import idiom_of, idioms, sense
 from generators.words.signs import CHARACTERS
 
@@ -280,7 +280,7 @@ def sound_order(sign: str) -> tuple[str, bool, int, str]:
 @cached
 def taught_words() -> Mapping[str, int]:
     """The words that learners know, with their levels."""
-    rows = entries(asset_text("han", "taught_words.txt"))
+    rows = asset_entries("han", "taught_words.txt")
     return MappingProxyType({word: level for level, row in enumerate(rows, 1) for word in row.split()})
 
 

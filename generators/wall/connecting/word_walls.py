@@ -27,7 +27,7 @@ from generators.wall.menu import WORD_LINKS, Options
 from generators.wall.pool import CardPool, invert
 from generators.wall.rules import GROUPS, QUOTES, Puzzle
 from generators.wall.theme import WallTheme
-from generators.words.dictionary import RAREST, asset_text, dictionary, entries, with_pulses
+from generators.words.dictionary import RAREST, asset_entries, asset_text, dictionary, entries, with_pulses
 
 UNKNOWN = 4  # level of a name that is not in familiar.txt
 NOWHERE = RAREST + 1  # level of words that are not in the dictionary
@@ -100,7 +100,7 @@ def familiarity(card: str) -> int:
 
 @cached
 def familiar_names() -> dict[str, int]:
-    parts = (line.partition(":") for line in entries(asset_text("categories", "familiar.txt")))
+    parts = (line.partition(":") for line in asset_entries("categories", "familiar.txt"))
     return {card.strip(): int(level) for level, _, cards in parts for card in cards.split(",")}
 
 
@@ -302,7 +302,7 @@ def prepare(pulse: Pulse) -> None:
 @cached
 def ghost_names(pulse: Pulse = no_pulse) -> dict[str, str]:
     """The categories that may be ghosts, and how a wall names them."""
-    lines = with_pulses(entries(asset_text("categories", GHOST_FILE)), pulse)
+    lines = with_pulses(asset_entries("categories", GHOST_FILE), pulse)
     parts = (line.partition(" | ") for line in lines if not line.startswith(UNFIT))
     return {link: name or link for link, _, name in parts}
 
@@ -310,7 +310,7 @@ def ghost_names(pulse: Pulse = no_pulse) -> dict[str, str]:
 @cached
 def undealt(pulse: Pulse = no_pulse) -> frozenset[str]:
     """The categories that are no group of a made wall."""
-    return frozenset(with_pulses(entries(asset_text("categories", UNDEALT_FILE)), pulse))
+    return frozenset(with_pulses(asset_entries("categories", UNDEALT_FILE), pulse))
 
 
 @cached

@@ -37,7 +37,7 @@ from generators.wall.notation import LONGEST_CARD, UNDRAWABLE, read, write
 from generators.wall.pool import CardPool, invert
 from generators.wall.rules import GROUPS, SIZE, Group, Puzzle, fold_text, unlike_words
 from generators.wall.theme import WallTheme, flat_theme
-from generators.words.dictionary import asset_text, dictionary, entries, shorter_forms, with_pulses
+from generators.words.dictionary import asset_entries, dictionary, shorter_forms, with_pulses
 
 KNOWN, WRITTEN = "known.txt", "daily_groups.txt"  # in assets/categories; the second by tools/data/dailies
 LONGEST_NAME = 60  # letters
@@ -213,7 +213,7 @@ def by_name(pulse: Pulse = no_pulse) -> Mapping[NameKey, tuple[KnownList, ...]]:
 
 
 def _lists_of(file: str, pulse: Pulse) -> Iterator[tuple[tuple[str, ...], str]]:
-    for line in with_pulses(entries(asset_text("categories", file)), pulse):
+    for line in with_pulses(asset_entries("categories", file), pulse):
         head, _, rest = line.partition(": ")
         name, _, others = head.partition(" | ")
         yield (name, *filter(None, others.split("; "))), rest
@@ -249,7 +249,7 @@ def known_letters(pulse: Pulse = no_pulse) -> frozenset[str]:
 @cached
 def _phrases(pulse: Pulse = no_pulse) -> frozenset[str]:
     """By their bare letters: icecream."""
-    lines = entries(asset_text("clues", "phrases.txt"))
+    lines = asset_entries("clues", "phrases.txt")
     return frozenset(letters(line.partition("\t")[0]) for line in with_pulses(lines, pulse))
 
 

@@ -20,7 +20,7 @@ from typing import TypeAlias
 from generators.kernel.cache import cached
 from generators.wall.connecting.bank import classes
 from generators.wall.connecting.wordplay import RULES, Given, Test, letters
-from generators.words.dictionary import asset_text, dictionary, entries
+from generators.words.dictionary import asset_entries, dictionary
 
 Lists: TypeAlias = "Callable[[str], Given]"  # words of the lists of a name
 
@@ -84,7 +84,7 @@ def _sounds_like(given: Given) -> Test:
 
 @cached
 def _homophones() -> Mapping[str, frozenset[str]]:
-    groups = map(str.split, entries(asset_text("words", "homophones.txt")))
+    groups = map(str.split, asset_entries("words", "homophones.txt"))
     return {word: frozenset(group) for group in groups for word in group}
 
 

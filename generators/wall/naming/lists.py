@@ -15,7 +15,7 @@ from enum import StrEnum
 from functools import cache, lru_cache
 from itertools import pairwise
 
-from generators.words.dictionary import asset_text, entries
+from generators.words.dictionary import asset_entries
 
 TOLERANT, SWAPPED = 6, 5  # letters from which one may be wrong, and two neighbours swapped
 ODD_STEMS = {"clothes": "clothes", "clothing": "clothes", "us": "us", "lying": "lie", "dying": "die"}
@@ -119,7 +119,7 @@ def stems(text: str) -> frozenset[str]:
 @cache
 def read_sections() -> Mapping[str, tuple[str, ...]]:
     found: dict[str, list[str]] = {}
-    for line in entries(asset_text("categories", "naming.txt")):
+    for line in asset_entries("categories", "naming.txt"):
         if line.startswith("["):
             section = found.setdefault(line.strip("[]"), [])
         else:
