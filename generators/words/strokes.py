@@ -1,0 +1,103 @@
+"""How the characters of HSK 1 to 4 are written: their strokes in
+order, and whether a drawn one is right.
+
+A point is a complex number: the square of the character goes from
+0 at the top left to 1+1j."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from enum import Enum
+from itertools import pairwise
+from types import MappingProxyType
+from typing import TypeAlias
+
+from generators.kernel.cache import cached
+from generators.words.dictionary import entries
+from generators.words.readings import table_text
+
+DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_"
+POINTS = 13  # of a line that is judged
+NEAR = 0.16  # the greatest mean distance, of a line as long as the square
+BEND = 0.12  # the same with the middles of both lines on each other
+CLEAR = 0.9  # share of the distance the wrong way that is not too near to tell
+SHORT = 0.55  # share of both that the shortest line has
+
+Line: TypeAlias = Sequence[complex]
+
+
+class Judged(Enum):
+    RIGHT = "right"
+    WRONG = "wrong"
+    BACKWARDS = "backwards"
+    OTHER = "other"  # a stroke of the character whose turn it is not
+
+
+@cached
+def _rows() -> Mapping[str, str]:
+    rows = entries(table_text("stroke_lines.txt"))
+    return MappingProxyType({row[0]: row[2:] for row in rows})
+
+
+@cached
+def strokes(sign: str) -> tuple[Line, ...]:
+    """Their middle lines in order; empty if not known."""
+    return tuple(_read(each) for each in _rows().get(sign, "").split())
+
+
+def _read(text: str) -> Line:
+    at = [DIGITS.index(each) / len(DIGITS) for each in text]
+    return tuple(map(complex, at[::2], at[1::2]))
+
+
+def judge(sign: str, number: int, drawn: Line) -> Judged:
+    """Is it the stroke of that number, from 0 on,
+    by place, direction, length and shape?"""
+    path = _even(drawn)
+    lines = [_even(each) for each in strokes(sign)]
+    wanted = _distance(lines[number], path)
+    turned = _distance(lines[number], path[::-1])
+    nearest = min(_distance(each, path) for each in lines)
+    if turned <= 1 and wanted > CLEAR * turned:
+        return Judged.BACKWARDS
+    if wanted <= 1 and wanted == nearest:
+        return Judged.RIGHT
+    return Judged.OTHER if nearest <= 1 else Judged.WRONG
+
+
+def begin_line(line: Line, share: float) -> Line:
+    """So much of it, from its beginning on."""
+    left, found = share * sum(_steps(line)), [line[0]]
+    for one, other in pairwise(line):
+        step = abs(other - one)
+        if step >= left:
+            more = left / step if step else 0
+            return [*found, one + more * (other - one)]
+        found.append(other)
+        left -= step
+    return found
+
+
+def _even(line: Line) -> Line:
+    """The line as points with equal steps between them."""
+    shares = (each / (POINTS - 1) for each in range(POINTS))
+    return [begin_line(line, share)[-1] for share in shares]
+
+
+def _steps(line: Line) -> list[float]:
+    return [abs(other - one) for one, other in pairwise(line)]
+
+
+def _distance(line: Line, path: Line) -> float:
+    """How far they are apart; more than 1 is too far."""
+    length = min(1.0, sum(_steps(line)))
+    scale = SHORT + (1 - SHORT) * length
+    shift = (sum(line) - sum(path)) / POINTS
+    moved = [each + shift for each in path]
+    apart = _mean_gap(line, path) / NEAR
+    return max(apart, _mean_gap(line, moved) / BEND) / scale
+
+
+def _mean_gap(line: Line, path: Line) -> float:
+    pairs = zip(line, path, strict=True)
+    return sum(abs(one - other) for one, other in pairs) / POINTS
