@@ -70,7 +70,7 @@ def bare_name(text: str) -> str:
 def _first_of_same() -> Mapping[str, str]:
     """What a player and an editor may say in several ways, the longest first; the first of each row stands for all."""
     rows = map(str.split, read_sections()["same in chinese"])
-    found = {each: first for first, *others in rows for each in others}
+    found = {each: row[0] for row in rows for each in row}  # 饭店 is no 饭 and 店
     return {each: found[each] for each in sorted(found, key=len, reverse=True)}
 
 

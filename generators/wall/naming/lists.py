@@ -226,11 +226,18 @@ def _synonym_rows() -> Mapping[str, tuple[str, ...]]:
 def _with_phrases(text: str, names: Iterable[str]) -> str:
     """The text with phrases as in the names: surname, and not last name."""
     named, said = [stems(name) for name in names], " ".join(words(text))
-    for phrase, _, others in (row.partition(": ") for row in read_sections()["phrases"]):
-        if any(stems(phrase) <= each for each in named):
-            for other in sorted(others.split(", "), key=len, reverse=True):
-                said = re.sub(rf"\b{other}(?=s?\b)", phrase, said)
+    for phrase, own, others in _phrases():
+        if any(own <= each for each in named):
+            said = re.sub(others, phrase, said)
     return said
+
+
+@cache
+def _phrases() -> list[tuple[str, frozenset[str], str]]:
+    """Each phrase, its stems and what may be said for it, the longest first."""
+    rows = (row.partition(": ") for row in read_sections()["phrases"])
+    sorted_rows = ((phrase, sorted(others.split(", "), key=len, reverse=True)) for phrase, _, others in rows)
+    return [(each, stems(each), rf"\b(?:{'|'.join(others)})(?=s?\b)") for each, others in sorted_rows]
 
 
 def split_denials(text: str, names: Iterable[str]) -> str:
