@@ -9,12 +9,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date, timedelta
 
-from game.store.records import SIGN
+from game.store.records import READ, SIGN
 from game.store.store import Store
 from generators.kernel.kind import WORDS, Met
 from generators.kernel.options import LEARNERS
 from generators.names.almanac import festival_on
-from generators.names.day_character import CharacterDay, character_days, day_character
+from generators.names.day_character import CharacterDay, character_days, day_character, met_before, sentence_pages
 from generators.words.readings import taught_words
 
 REMEMBERED = 3  # right answers in a row, the last after a week
@@ -46,6 +46,14 @@ def keep_day(store: Store, found: CharacterPath, today: date) -> None:
     words, known = found.day.words if found.day else (), {each.front for each in store.cards.all(WORDS)}
     met = [Met(word, missed=False, where=found.day.line) for word in words if found.day and word not in known]
     store.cards.choose(WORDS, met, today + timedelta(1))
+
+
+def pages_reached(store: Store) -> dict[str, str]:
+    """Pages of sentences whose characters were met, with their marks."""
+    learned = store.records.of(SIGN).keys()
+    marks = {page: str(each.value) for page, each in store.records.of(READ).items()}
+    reached = (page for page in sentence_pages() if met_before(page) <= learned)
+    return {page: marks.get(page, "") for page in reached}
 
 
 def count_signs(store: Store, path: str) -> tuple[int, int, int]:

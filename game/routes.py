@@ -19,6 +19,7 @@ from game.scenes.files.print_screen import print_page
 from game.scenes.files.read_puzzle import load, looks_like_name, parse_name, what_is
 from game.scenes.files.save_file import SaveFile
 from game.scenes.home.character_list import CharacterList
+from game.scenes.home.character_sentences import CharacterSentences
 from game.scenes.home.circle import CircleScreen, copy_day, take_results
 from game.scenes.home.circle_folder import open_circle, own_folder
 from game.scenes.home.dialogs import Choose, Waiting, greet
@@ -150,6 +151,8 @@ def plain_page(services: Services, route: PlainScreen) -> Scene:
             return RaceScreen(services, route.kind, route.at)
         case "riddles":
             return RiddleNight(services, route.kind)
+        case "sentences":
+            return CharacterSentences(services, route.at)
         case "settings":
             return settings.SettingsScreen(services, route.at)
     return PLAIN_PAGES[route.page](services)

@@ -33,6 +33,7 @@ from game.scenes.files.save_file import SaveFile
 from game.scenes.files.words_screen import WordsScreen
 from game.scenes.home.character_day import read_character
 from game.scenes.home.character_list import CharacterList
+from game.scenes.home.character_sentences import CharacterSentences
 from game.scenes.home.circle import Who
 from game.scenes.home.circle_folder import FolderSheet, NewCircle
 from game.scenes.home.dialogs import Choose, Greeting, Waiting
@@ -85,6 +86,7 @@ from generators.kernel.phrases import say
 from generators.kernel.way import way
 from generators.names.address import DAILY, slug
 from generators.names.almanac import FIRST
+from generators.names.day_character import sentence_pages
 from generators.packs.pack import PackedPuzzle, PackHead, puzzle_line
 from generators.page.circle_file import About as Circle
 from generators.page.link import Links
@@ -170,7 +172,9 @@ def _pages(services: Services) -> Iterator[Scene]:
     before, services.settings = services.settings, replace(services.settings, character="hsk-3")
     day = FrontScreen(services)
     day.character = read_character(services)  # as for a player who has played before
-    yield from (day, CharacterList(services))
+    asked, ended = (CharacterSentences(services, next(iter(sentence_pages()))) for _ in range(2))
+    asked.is_shown, ended.marks, ended.left = True, "1" * len(ended.sentences), []
+    yield from (day, CharacterList(services), asked, ended)
     services.settings = before
 
 

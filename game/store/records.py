@@ -31,6 +31,7 @@ SETTING, SEEN, FILE, PACK, WORD = "setting", "seen", "file", "pack", "word"
 TRIED, CARD, LEARNED, FORGOT, DRAFT, LIST = "tried", "card", "learned", "forgot", "draft", "list"
 PATH, WALKED = "path", "walked"  # of courses: the last evening by kind; techniques used on their boards
 SIGN = "sign"  # characters of the path, with the days on which they were learned
+READ = "read"  # pages of sentences of the path: a 1 for each that was read, a 0 for the others
 DEALT = "dealt"  # new games that were written by hand
 VERSE = "verse"  # riddles of the Lantern Festival by year and answer: whether they were guessed, or shown
 GIFT = "gift"  # puzzles given to others as pages, or made of own words

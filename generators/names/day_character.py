@@ -1,11 +1,12 @@
 """The path of one character a day, for learners of Chinese: what each day has, and which is next.
 
 assets/courses/characters.txt has a block for each day: the character with the four words of its middle, two heard gaps,
-a riddle or a wall, and a line of a poem. After all days there are other riddles, walls and lines."""
+a riddle or a wall, and a line of a poem. After all days there are other riddles, walls and lines.
+sentences.txt has what is read after four weeks and after eight."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from generators.kernel.cache import cached
@@ -39,8 +40,12 @@ class CharacterDay:
 @cached
 def character_days() -> Sequence[CharacterDay]:
     """Those of HSK 3, then those of HSK 4."""
-    text = "\n".join(asset_entries("courses", "characters.txt"))
-    return [_read(block.splitlines()) for block in text.split("HSK ")[1:]]
+    return [_read(rows) for rows in _blocks("characters.txt")]
+
+
+def _blocks(name: str) -> Sequence[list[str]]:
+    text = "\n".join(asset_entries("courses", name))
+    return [block.splitlines() for block in text.split("HSK ")[1:]]
 
 
 def _read(rows: Sequence[str]) -> CharacterDay:
@@ -50,6 +55,23 @@ def _read(rows: Sequence[str]) -> CharacterDay:
     wall = tuple((name, *cards.split()) for name, _, cards in groups)
     riddle = puzzle[0].removeprefix(RIDDLE) * (not wall)
     return CharacterDay(int(level), sign, tuple(words), (tuple(one.split()), tuple(two.split())), riddle, wall, line)
+
+
+@cached
+def sentence_pages() -> Mapping[str, Sequence[tuple[str, str, str]]]:
+    """Sentences, what they mean and how they sound, by level and week."""
+    found = dict[str, list[tuple[str, str, str]]]()
+    for name, *rows in _blocks("sentences.txt"):
+        cells = (row.split("\t") for row in rows)
+        found[name] = [(text, sense, sound) for text, sense, sound in cells]
+    return found
+
+
+def met_before(page: str) -> frozenset[str]:
+    """The characters of the days before these sentences."""
+    level, weeks = map(int, page.split())
+    days = [each for each in character_days() if each.level == level]
+    return frozenset(each.sign for each in days[: weeks * WEEK])
 
 
 def day_character(path: str, learned: Collection[str], festival: str = "") -> int:

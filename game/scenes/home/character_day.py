@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from pygame import Rect, Surface
 
 from game.catalogue import OF_WORDS, entry_of
-from game.character_path import CharacterPath, character_path, keep_day
+from game.character_path import CharacterPath, character_path, keep_day, pages_reached
 from game.scenes.home.blocks import KICKER, PAD, draw_spaced
 from game.scenes.shared.day_lanterns import Extra, extras
 from game.scenes.shared.parts import bead, pill
@@ -24,7 +24,7 @@ from game.ui.ui import Ui
 from game.ui.widgets.button import Variant
 from generators.kernel.kind import WORDS
 from generators.kernel.phrases import CHINESE
-from generators.names.day_character import PUZZLE, SLIPS, STEPS, addresses_of
+from generators.names.day_character import PUZZLE, SLIPS, STEPS, addresses_of, sentence_pages
 from generators.words.poem_book import meaning, pinyin
 from generators.words.readings import join_note, senses
 
@@ -38,6 +38,7 @@ class CharacterFacts:
     puzzles: Sequence[Extra]  # in their order
     cards: int  # that are due
     answered: bool  # one today
+    sentences: str = ""  # the page of them to read
 
     @property
     def left(self) -> Sequence[Extra]:
@@ -67,7 +68,10 @@ def read_character(services: Services) -> CharacterFacts | None:
             found = CharacterFacts(path, [puzzles[at] for at in sorted(puzzles)], due, answered)
             if not (found.left or path.is_done):
                 keep_day(store, path, today)
-            return found
+            every = sentence_pages()
+            reached = pages_reached(store).items()
+            left = (page for page, marks in reached if len(marks) < len(every[page]))
+            return replace(found, sentences=next(left, ""))
     return None
 
 
@@ -140,6 +144,9 @@ def _buttons(services: Services, found: CharacterFacts) -> list[Element]:
         shown.append(pill("character", label, play, variants[bool(found.cards and is_fresh)]))
     elif found.path.day is not None and services.speaker.ready:
         shown.append(pill("listen", tell("play.listen"), partial(speak_line, services, found), Variant.OUTLINE))
+    if found.sentences:
+        read = partial(PlainScreen, "sentences", at=found.sentences)
+        shown.append(pill("sentences", tell("twelve.title"), read, variants[bool(left)]))
     shown.append(pill("characters", tell("character.all"), partial(PlainScreen, "characters"), Variant.OUTLINE))
     for each in shown:
         each.below, each.height = 0, BUTTON

@@ -61,10 +61,10 @@ def _cell(value: object) -> str:
     return str(value)
 
 
-def export_picture(services: Services, picture: Surface, kind: str, day: str = "") -> None:
+def export_picture(services: Services, picture: Surface, kind: str, day: str = "", title: str = "") -> None:
     """Save the picture of a puzzle as a file, and copy it if the clipboard takes pictures. `day`: of a daily."""
     tell = services.ui.tell
-    name = tell("play.picture_file", name=tell(f"board.{kind}.name"), day=day or services.today().isoformat())
+    name = tell("play.picture_file", name=title or tell(f"board.{kind}.name"), day=day or str(services.today()))
     out = io.BytesIO()
     pygame.image.save(picture, out, "x.png")
     _write(services, export_folder() / f"{name}.png", out.getvalue, copied=copy_picture(out.getvalue()))

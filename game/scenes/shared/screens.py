@@ -36,6 +36,7 @@ ScreenName: TypeAlias = Literal[
     "race",
     "restore",
     "riddles",
+    "sentences",
     "settings",
     "statistics",
     "walls",
@@ -68,7 +69,7 @@ LISTED: dict[ScreenName, tuple[str, str]] = {  # screens in Find, some of them o
 class PlainScreen(Route):
     page: ScreenName
     kind: str = ""  # of played games, settings, or riddles in a language that is not read; the set of a race
-    at: str = ""  # setting to show, or word of a race
+    at: str = ""  # setting to show, word of a race, or page of sentences
 
 
 @dataclass(frozen=True, slots=True)

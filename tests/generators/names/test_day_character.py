@@ -10,7 +10,7 @@ import pytest
 from generators.kernel.kind import no_pulse
 from generators.lanterns import all_kinds
 from generators.names.address import make_at
-from generators.names.day_character import FESTIVE, addresses_of, character_days, day_character
+from generators.names.day_character import FESTIVE, addresses_of, character_days, day_character, sentence_pages
 from generators.riddle_zh.generate import GAP, stock
 from generators.wall.chinese_bank import groups
 from generators.wall.chinese_walls import LEARNERS_FILE, PLAYS
@@ -19,6 +19,7 @@ from generators.words.readings import bare, senses, taught_words
 from tests.generators.riddle_zh.test_small import fits, known_words
 from tests.generators.wall import brute
 
+SHORTEST, LONGEST = 6, 14  # signs of a sentence
 DAYS, KINDS = character_days(), {each.id: each for each in all_kinds()}
 SIGNS = {level: frozenset("".join(word for word, at in taught_words().items() if at <= level)) for level in (3, 4)}
 
@@ -102,6 +103,24 @@ def test_a_path_goes_on() -> None:
     assert day_character("hsk-4", [*signs[56:], "112"]) == 113
     later = [make_at(KINDS[each.kind], each, no_pulse) for at in (112, 113) for each in addresses_of(at)]
     assert len({*later}) == 4
+
+
+def test_sentences_have_what_was_met_until_then() -> None:
+    pages = sentence_pages()
+    assert [*pages] == ["3 4", "3 8", "4 4", "4 8"]
+    assert len({text for page in pages.values() for text, *_ in page}) == 12 * len(pages)
+    for page, rows in pages.items():
+        level, weeks = map(int, page.split())
+        days = [each for each in DAYS if each.level == level][: 7 * weeks]
+        known = {sign for word, at in taught_words().items() if at < level for sign in word}
+        known |= {sign for day in days for word in day.every_word for sign in word}
+        for text, english, sound in rows:
+            signs = [sign for sign in text if sign.isalpha()]
+            assert SHORTEST <= len(signs) <= LONGEST, text
+            assert len({*signs} - known) <= 1, text
+            sounds = ("|".join({bare(each) for each in senses(sign)}) + "|r" * (sign == "儿") for sign in signs)
+            assert re.fullmatch("".join(f"(?:{each})" for each in sounds), re.sub(r"\W", "", bare(sound.lower()))), text
+            assert re.fullmatch("[ -~“”]+[.!?]", english)
 
 
 def test_festivals_take_their_characters() -> None:

@@ -11,13 +11,14 @@ from game.backup.records import merge_records
 from game.character_path import character_path, count_signs
 from game.scenes.home.character_day import read_character
 from game.scenes.home.character_list import CharacterList
+from game.scenes.home.character_sentences import CharacterSentences
 from game.scenes.home.front_screen import FrontScreen
 from game.scenes.play.play import Playing
-from game.store.records import SIGN, Record
+from game.store.records import READ, SIGN, Record
 from game.store.settings import PATHS
 from generators.kernel.kind import WORDS
 from generators.kernel.phrases import CHINESE
-from generators.names.day_character import addresses_of, character_days
+from generators.names.day_character import addresses_of, character_days, sentence_pages
 from tests.game.pilot import TODAY, Pilot, piloted
 
 DAYS = character_days()
@@ -102,6 +103,34 @@ def test_the_list_counts_what_was_met(pilot: Pilot, path: str) -> None:
     found = read_character(pilot.services)
     assert found is not None
     assert (found.path.number, len(found.puzzles)) == (len(DAYS), 2), "a puzzle and a line"
+
+
+def test_twelve_sentences_come_after_four_weeks_and_are_kept(pilot: Pilot) -> None:
+    text = sentence_pages()["3 4"][0][0]
+    signs = [each.sign for each in DAYS[:28]]
+    pilot.store.records.set(SIGN, dict.fromkeys(signs[:-1], "2026-11-01"))
+    open_page(pilot, character="hsk-3")
+    assert "sentences" not in pilot.labels()
+    pilot.store.records.set(SIGN, {signs[-1]: TODAY.isoformat()})
+    open_page(pilot)
+    pilot.press("sentences", to=CharacterSentences)
+    assert text in [each.name for each in pilot.scene.nodes()]
+    for number in range(12):
+        assert "read" not in pilot.labels(), "first she reads"
+        pilot.key("space")
+        pilot.key("1" if number == 3 else "2")
+        if number == 5:
+            pilot.key("escape")
+            pilot.press("sentences", to=CharacterSentences)
+    assert "11 of 12 read without pinyin" in [each.name for each in pilot.scene.nodes()]
+    pilot.press("picture")
+    pilot.press("again")
+    pilot.key("return")
+    pilot.key("return")
+    assert pilot.store.records.of(READ)["3 4"].value == "1" * 12
+    assert "again" not in pilot.labels()
+    open_page(pilot)
+    assert "sentences" not in pilot.labels()
 
 
 def test_two_homes_agree() -> None:
