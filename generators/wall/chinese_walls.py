@@ -30,9 +30,9 @@ from generators.kernel.options import HSK, LEARNERS
 from generators.kernel.phrases import CHINESE
 from generators.kernel.sets import lists_by_key, sets_by_key
 from generators.names.day_character import PATH, character_days, place_of
-from generators.wall.builds import GHOST, GHOST_OF_FIVE, PATIENCE, Builder, GhostSet
+from generators.wall.builds import GHOST, GHOST_OF_FIVE, Builder, GhostSet
 from generators.wall.chinese_bank import THEME, ChineseGroup, groups, known_links, read_bank
-from generators.wall.generate import Deal, Level, allowed_links, is_proved, sort_clearest_first
+from generators.wall.generate import PATIENCE, Deal, Level, allowed_links, is_proved, sort_clearest_first
 from generators.wall.maker.knowledge import with_fits
 from generators.wall.maker.sure import make_sure
 from generators.wall.menu import Options

@@ -28,7 +28,7 @@ from typing import TypeAlias
 from generators.kernel.kind import Pulse
 from generators.kernel.sets import invert_relation, union
 from generators.wall.menu import Options
-from generators.wall.pool import MOST_DOUBLES, CardPool, LinkSet, Wish, find_three, walk
+from generators.wall.pool import MOST_DOUBLES, CardPool, Wish, walk
 from generators.wall.rules import GROUPS, SIZE, Group, Puzzle
 from generators.wall.solver import CardsByLink, herrings, is_clean, partitions
 
@@ -46,7 +46,6 @@ SPARE_LINKS = 12  # real links that must be left when the recent ones are avoide
 FREE_SHARE = 0.4  # share of them: with few links most deals fail
 PATIENCE = 800  # tries before the oldest quarter of the recent links may be used again
 WALLS_PER_DRAW = 80  # walls tried with one draw
-THEMED = 1000  # walls tried with a link of the theme, before any others will do
 FAR_PATIENCE = 60  # walls of links far apart tried with all the lures before one lure less will do
 DOUBLE_ROUNDS = 8  # rounds after which one double less will do
 FEWEST_PAIRS = 12  # links that share a card; with fewer, the same ones would repeat too often
@@ -129,21 +128,6 @@ class Deal:
                 if len(self.doubles) == many:
                     break
         return len(self.doubles) == many
-
-    def deal_from_first(self, many: int, rng: Random) -> bool:
-        """Deals three cards of the first row that fit a row below each, False when one does not;
-        then other cards that fit two of these rows, until there are so many."""
-        pool, pairs = self.pool, list(combinations(range(GROUPS), 2))
-        for row, below in (*pairs[: GROUPS - 1], *rng.sample(pairs[GROUPS - 1 :], len(pairs) - GROUPS + 1)):
-            link, other = self.real[row], self.real[below]
-            there = pool.doubles(link, other)
-            card = next((card for card in self._some(there, rng) if self.fits(card, row, other)), "")
-            if card and len(self.doubles) < many:
-                self.add(card, row)
-                self.doubles.append((card, row, other))
-            elif not row:
-                return False
-        return True
 
     def run_across(self, bridges: Bridges, shape: HerringShape, rng: Random, pulse: Pulse) -> str | None:
         """Deals one card to each of the rows for the first red herring that has them; the emptiest rows come first."""
@@ -237,10 +221,11 @@ class Level:
     most: int
     calm: int | None = None  # most red herrings
     doubles: tuple[int, ...] = ()  # cards that fit two of its groups; one is drawn for each wall
-    from_first: bool = False  # whether three doubles are of one group, and fit the three others
     patience: int = PATIENCE
     slack: int = 0  # red herrings that may be narrow before a recent link may be dealt again
     among: int = 1  # walls that are compared
+    pulls: int = 0  # fewest cards that fit another group, and of these
+    flat: int = 0  # fewest in each flat list
     builds: tuple[str, ...] = ()  # one of these constructions is drawn, see builds.py; none: always the same one
     # Trait -> the most groups of a wall that may have it: one is drawn for each wall. For other traits it is 1.
     limits: Mapping[str, tuple[int, ...]] = field(default_factory=dict, hash=False)
@@ -254,82 +239,34 @@ def deal_near(
     options: Options,
     rng: Random,
     pulse: Pulse,
-    hand: DrawPool | None = None,
-    marks: Score | None = None,
+    hand: DrawPool,
 ) -> tuple[Group, ...]:
-    """Four groups with exactly one answer, the clearest first; of several walls the one with the
-    best marks. Links that were used recently are avoided."""
-    walls = islice(_walls(pool, level, options, rng, pulse, hand), level.among)
-    ranked = sorted(walls, key=marks, reverse=True) if marks else [next(walls)]
-    dealt = next((each for each in ranked if is_beyond_doubt(each, pulse)), ranked[0])
+    """Four groups with exactly one answer, the clearest first. Links that were used recently are avoided."""
+    dealt = next(_walls(pool, level, options, rng, pulse, hand))
     return sort_clearest_first(dealt, dealt.links(), pool.depth)
 
 
-def _walls(
-    pool: CardPool, level: Level, options: Options, rng: Random, pulse: Pulse, hand: DrawPool | None
-) -> Iterator[Deal]:
-    # Limits hold for all walls that are compared; needs and doubles are drawn anew, as no wall may be found for some.
-    # The links of a theme may all be of one sort: then as many as the level ever allows.
-    limits = {trait: max(many) if options.theme else rng.choice(many) for trait, many in level.limits.items()}
-    sure = False
+def _walls(pool: CardPool, level: Level, options: Options, rng: Random, pulse: Pulse, hand: DrawPool) -> Iterator[Deal]:
     for allowed, wanted in _rounds(pool, level, options.recent):
-        if sure:
-            break  # fewer walls to compare rather than a recent link
         for turn in range(level.patience):
             pulse()
             if turn % WALLS_PER_DRAW == 0:
-                theme = options.theme if turn < THEMED else ()
-                draw = _draw(pool, allowed, level, limits, theme, rng, hand)
-            dealt = _deal_drawn(draw, level, wanted, rng, pulse)
+                wish = Wish({}, {}, rng.choice(level.doubles) if level.doubles else 0)
+                held = hand(pool, allowed, rng)
+            dealt = _deal_drawn(held, wish, level, wanted, rng, pulse)
             if dealt is not None:
                 yield dealt
-                sure = sure or is_beyond_doubt(dealt, pulse)
 
 
-@dataclass(frozen=True, slots=True)
-class Draw:
-    """What the next WALLS_PER_DRAW walls are dealt from."""
-
-    pool: CardPool
-    wish: Wish
-    free: LinkSet  # links that the wish allows
-    firsts: tuple[str, ...]  # links that a wall may begin with
-    themed: tuple[str, ...]  # links of the theme
-
-
-def _draw(
-    pool: CardPool,
-    allowed: tuple[str, ...],
-    level: Level,
-    limits: Mapping[str, int],
-    theme: tuple[str, ...],
-    rng: Random,
-    hand: DrawPool | None,
-) -> Draw:
-    doubles = rng.choice(level.doubles) if level.doubles else 0
-    needs = {trait: rng.choice(many) for trait, many in level.needs.items()}
-    wish = Wish(limits, needs, doubles)
-    held = hand(pool, allowed, rng) if hand else pool
-    offered = held.real if hand else allowed
-    free = wish.narrow(held, union(map(held.bit.__getitem__, offered)), ())
-    fair = tuple(link for link in offered if held.bit[link] & free)
-    themed = tuple(link for link in theme if held.bit.get(link, 0) & free)
-    needed = {trait for trait, many in needs.items() if many}
-    firsts = tuple(link for link in fair if not held.traits_of(link).isdisjoint(needed)) or fair
-    beside = themed and tuple(link for link in firsts if not held.near(link).keys().isdisjoint(themed))
-    return Draw(held, wish, free, (beside if level.from_first else themed) or firsts, themed)
-
-
-def _deal_drawn(draw: Draw, level: Level, wanted: tuple[HerringShape, ...], rng: Random, pulse: Pulse) -> Deal | None:
+def _deal_drawn(
+    pool: CardPool, wish: Wish, level: Level, wanted: tuple[HerringShape, ...], rng: Random, pulse: Pulse
+) -> Deal | None:
     """One try: four links, and cards that are proved to have one answer."""
-    given = draw.pool, draw.wish, rng.choice(draw.firsts), draw.free, rng
-    real = find_three(*given, draw.themed) if level.from_first else walk(*given)
-    calm, must = level.calm is not None, not level.from_first
-    if not real or (must and _reach_too_little(draw.pool, real, wanted)):
+    real = walk(pool, wish, rng.choice(pool.real), union(pool.bit.values()), rng)
+    if not real or _reach_too_little(pool, real, wanted):
         return None
-    dealt = Deal(draw.pool, real, level.most)
-    deal_doubles = dealt.deal_from_first if level.from_first else dealt.deal_doubles
-    fits = deal_doubles(draw.wish.doubles, rng) and fill(dealt, wanted, rng, pulse, calm=calm, must=must)
+    dealt, calm = Deal(pool, real, level.most), level.calm is not None
+    fits = dealt.deal_doubles(wish.doubles, rng) and fill(dealt, wanted, rng, pulse, calm=calm, must=True)
     return dealt if fits and _is_calm(dealt, level) and is_proved(dealt, pulse) else None
 
 
@@ -405,8 +342,8 @@ def is_proved(dealt: Deal, pulse: Pulse, *, narrow: bool = True) -> bool:
 
 def is_beyond_doubt(dealt: Deal, pulse: Pulse) -> bool:
     """One answer also to who places cards where somebody might say that they fit."""
-    links, doubtful = dealt.links(), dealt.pool.arguable.items()
-    more = {link: found for link, cards in doubtful if (found := cards.intersection(dealt.row_of))}
+    links, doubted = dealt.links(), dealt.pool.doubted
+    more = invert_relation(dealt.cards(), lambda card: doubted.get(card, ()))
     wide = {link: links.get(link, NONE) | more.get(link, NONE) for link in links.keys() | more.keys()}
     fours = {link: cards for link, cards in wide.items() if len(cards) >= SIZE}
     return len(partitions(dealt.cards(), fours, 2, pulse)) == 1

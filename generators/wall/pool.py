@@ -76,6 +76,11 @@ class CardPool:
             found = self._words[card] = frozenset(word.rstrip("s") for word in card.casefold().split())
         return found
 
+    @cached_property
+    def doubted(self) -> dict[str, list[str]]:
+        """The links that each card never meets on a wall."""
+        return lists_by_key((card, link) for link, cards in self.arguable.items() for card in cards)
+
     # Doubles: cards of a link that fit another real link too, and tempt to be placed there.
 
     def doubles(self, link: str, other: str) -> list[str]:
@@ -180,16 +185,12 @@ def walk(pool: CardPool, wish: Wish, first: str, free: LinkSet, rng: Random) -> 
     return ()
 
 
-def find_three(
-    pool: CardPool, wish: Wish, first: str, free: LinkSet, rng: Random, preferred: tuple[str, ...] = ()
-) -> tuple[str, ...]:
-    """The link, and three more that each fit one of its cards, the preferred ones first; none without such three."""
+def find_three(pool: CardPool, wish: Wish, first: str, free: LinkSet, rng: Random) -> tuple[str, ...]:
+    """The link, and three more that each fit one of its cards; none without such three."""
     real = [first]
-    cards = rng.sample(pool.links[first], len(pool.links[first]))
-    for card in sorted(cards, key=lambda each: set(preferred).isdisjoint(pool.known(each))) if preferred else cards:
+    for card in rng.sample(pool.links[first], len(pool.links[first])):
         free = wish.narrow(pool, free, real)
         fair = [link for link in sorted(pool.known(card)) if pool.bit.get(link, 0) & free and pool.tempts(link)]
-        fair = [link for link in fair if link in preferred] or fair
         real += rng.sample(fair, 1) if fair else ()
         if len(real) == GROUPS:
             return tuple(real)

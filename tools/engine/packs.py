@@ -30,8 +30,8 @@ NEEDS = {  # by kind and by maker: the tables that it opens, as tests/tools/test
         han/words.txt""",
     "connecting_wall": """
         categories/arguable.txt categories/daily_groups.txt categories/en.txt categories/familiar.txt
-        categories/ghosts.txt categories/known.txt categories/more.txt categories/naming.txt categories/plays.txt
-        categories/synonyms.txt categories/twists.txt categories/undealt.txt clues/phrases.txt
+        categories/ghosts.txt categories/known.txt categories/more.txt categories/naming.txt categories/often.txt
+        categories/plays.txt categories/synonyms.txt categories/twists.txt categories/undealt.txt clues/phrases.txt
         words/dictionary.txt.gz words/homophones.txt""",
     "connecting_wall_zh": """
         categories/hsk_zh.txt categories/naming.txt categories/walls_zh.txt categories/zh.txt han/companions.txt

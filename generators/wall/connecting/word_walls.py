@@ -20,9 +20,28 @@ from sys import intern
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
 from generators.kernel.sets import union
-from generators.wall.builds import DOMINOES, FIELD_OF_TWO, GHOST, GHOST_OF_FIVE, THIEF, Builder, GhostSet
-from generators.wall.connecting.bank import HEARD, LISTS, MEANING, TWIST, BankCategory, categories, categories_by_name
-from generators.wall.generate import Deal, Level, Lures, deal_apart, deal_near
+from generators.wall.builds import (
+    DOMINOES,
+    FIELD_OF_TWO,
+    FLAT,
+    GHOST,
+    GHOST_OF_FIVE,
+    OF_THEME,
+    THIEF,
+    Builder,
+    GhostSet,
+)
+from generators.wall.connecting.bank import (
+    HEARD,
+    HIDES,
+    LISTS,
+    MEANING,
+    TWIST,
+    BankCategory,
+    categories,
+    categories_by_name,
+)
+from generators.wall.generate import Deal, Level, Lures, deal_apart
 from generators.wall.menu import WORD_LINKS, Options
 from generators.wall.pool import CardPool, invert
 from generators.wall.rules import GROUPS, QUOTES, Puzzle
@@ -34,6 +53,7 @@ NOWHERE = RAREST + 1  # level of words that are not in the dictionary
 STEPS = ((20, 1), (35, 2), (50, 3))  # dictionary levels, and how well known their words are
 
 FILL_IN, PLAY, DISGUISED, TRICKY = "a fill-in", "a play on letters or sounds", "a disguised set", "a trick"
+SPELLED = "letters that are seen on the cards"
 SYNONYMS, TWISTED, PLAYED = "words of one meaning", "a twist", "a play on letters, sounds or meaning"
 GAP = "____"
 FILL_INS = frozenset({"after", "before"})
@@ -64,16 +84,17 @@ FAINT = 0.5  # for each red herring of WIDE cards that runs across groups
 SORT = 1.5  # for each sort of link
 LOOSE_LINK = -2.0  # for each disguised link but the first
 CAPITALS = -4.0  # if capital letters give a group away
-OF_THEME = 100.0  # for a link of the theme: more than all other marks
 
 KINDRED = 3  # members in common: such lists are of one field, and neither hides the other
 GAPS = (0, 0, 0, 1, 1)  # groups of a wall with a gap in their name: none on three of five
-LIMITS = {FILL_IN: GAPS, PLAY: (1,), DISGUISED: (1,), TRICKY: (1, 2), PLAYED: (1,), SYNONYMS: (1,)}
-HARD_LIMITS = {FILL_IN: GAPS, PLAY: (1, 2), DISGUISED: (1, 2), TRICKY: (4,), PLAYED: (2,), SYNONYMS: (1,)}
-GHOST_LIMITS = {FILL_IN: (0, 1), PLAY: (1,), DISGUISED: (1, 2), TRICKY: (3,), PLAYED: (2,), SYNONYMS: (1,)}
+FLATS = {SYNONYMS: (1,), SPELLED: (1,), FLAT: (1, 2)}
+LIMITS = {FILL_IN: GAPS, PLAY: (1,), DISGUISED: (1,), TRICKY: (1, 2), PLAYED: (1,), **FLATS}
+HARD_LIMITS = {FILL_IN: GAPS, PLAY: (1, 2), DISGUISED: (1, 2), TRICKY: (4,), PLAYED: (2,), **FLATS}
+GHOST_LIMITS = {FILL_IN: (0, 1), PLAY: (1,), DISGUISED: (1, 2), TRICKY: (3,), PLAYED: (2,), **FLATS}
 BUILDS = (*(GHOST,) * 7, *(GHOST_OF_FIVE,) * 5, *(DOMINOES,) * 4, *(FIELD_OF_TWO,) * 2, *(THIEF,) * 2)  # as often
 EASY_BUILDS = (*(GHOST,) * 5, *(DOMINOES,) * 2, *(THIEF,) * 3)
 GHOST_FILE, UNFIT = "ghosts.txt", "- "  # in assets/categories; before a set that was tried and is none
+OFTEN_FILE = "often.txt"  # in assets/categories
 UNDEALT_FILE = "undealt.txt"  # in assets/categories
 PLAIN_SORTS = frozenset({"things", "people"})
 MEANINGS = 5  # categories of a card that means several things
@@ -119,11 +140,15 @@ def traits(category: BankCategory, *, disguised: bool) -> frozenset[str]:
     elif category.sort not in LISTS:
         found |= {PLAY, PLAYED, TRICKY, category.sort}
     elif category.sort == MEANING:
-        found.add(SYNONYMS)
+        found |= {SYNONYMS, FLAT}
     elif disguised or category.sort == TWIST or LOOSE.match(category.name):
         found |= {DISGUISED, TRICKY}
     if category.sort == TWIST:
         found |= {TWISTED, PLAYED}
+    if category.name.endswith(" can mean"):
+        found.add(SYNONYMS)
+    if category.sort in SPELLING or (category.sort in HIDES and len(category.given) == 1):
+        found |= {SPELLED, FLAT}
     if category.sort == "people":
         found.add("people")
     if PLACES.search(category.name) and category.sort not in FILL_INS:
@@ -189,24 +214,19 @@ def score_wall(dealt: Deal) -> float:
     return found + LOOSE_LINK * sum(DISGUISED in pool.traits_of(link) for link in dealt.real[1:])
 
 
-def _score_themed(theme: AbstractSet[str], dealt: Deal) -> float:
-    """A wall with a link of the theme goes before all others."""
-    return score_wall(dealt) + OF_THEME * (not theme.isdisjoint(dealt.real))
-
-
 # Decks and walls.
 
 
 _EASY = Level(
-    *((2, 2), 3, 9), from_first=True, limits=LIMITS, needs={PLAYED: (1,)}, doubles=(3,), patience=3000, among=5
+    (2, 2), 3, 9, among=1, patience=300, pulls=3, flat=1, limits=LIMITS, needs={PLAYED: (1,)}, builds=EASY_BUILDS
 )
+_HARD = replace(_EASY, touched=(3, 3, 2), calm=None, limits=HARD_LIMITS)
 LEVELS = {
     "easy": _EASY,
-    "medium": replace(_EASY, touched=(3, 2, 2)),
-    "hard": replace(_EASY, touched=(3, 3, 2), calm=None, limits=HARD_LIMITS, doubles=(3, 4), patience=8000, among=16),
+    "medium": replace(_EASY, touched=(3, 2, 2), pulls=4, builds=BUILDS),
+    "hard": replace(_HARD, pulls=4, builds=BUILDS),
+    "expert": replace(_HARD, pulls=5, flat=2, builds=BUILDS),
 }
-LEVELS["expert"] = replace(LEVELS["hard"], doubles=(4, 5))
-LEVELS |= {level: replace(each, builds=EASY_BUILDS if level == "easy" else BUILDS) for level, each in LEVELS.items()}
 
 
 # The highest levels of categories and cards.
@@ -314,7 +334,14 @@ def undealt(pulse: Pulse = no_pulse) -> frozenset[str]:
 
 
 @cached
-def _builder(name: str, pulse: Pulse = no_pulse) -> Builder:
+def often(pulse: Pulse = no_pulse) -> dict[str, int]:
+    """Categories that fit so many others that they would come back soon, and of how many walls one may have each."""
+    parts = (line.partition(" | ") for line in with_pulses(entries(asset_text("categories", OFTEN_FILE)), pulse))
+    return {link: int(many) for link, _, many in parts}
+
+
+@cached
+def builder(name: str, pulse: Pulse = no_pulse) -> Builder:
     pool, bank = card_pool(pulse, name), categories_by_name(pulse)
     listed = (link for link in pool.real if bank[link].sort in PLAIN_SORTS and not LOOSE.match(link))
     plain = frozenset(link for link in listed if FILL_IN not in pool.traits_of(link))
@@ -322,7 +349,7 @@ def _builder(name: str, pulse: Pulse = no_pulse) -> Builder:
     known = ((link, shown) for link, shown in named if bank[link].level <= CATEGORY_LEVELS[name])
     sets = (GhostSet(shown, link, dict(_homes(pool, bank[link], plain))) for link, shown in known)
     ghosts = tuple(each for each in sets if len(each.homes) >= GROUPS)
-    return Builder(pool, ghosts, union(map(pool.bit.__getitem__, plain)), GHOST_LIMITS)
+    return Builder(pool, ghosts, union(map(pool.bit.__getitem__, plain)), GHOST_LIMITS, often(pulse))
 
 
 def _homes(pool: CardPool, ghost: BankCategory, plain: AbstractSet[str]) -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -340,16 +367,14 @@ def _homes(pool: CardPool, ghost: BankCategory, plain: AbstractSet[str]) -> Iter
 
 
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
-    """By a construction that is drawn; walls of a theme have always the same one."""
+    """By a construction that is drawn, and without the theme where that leads nowhere."""
     prepare(pulse)
     level = LEVELS[options.level]
-    if level.builds and not options.theme and (build := rng.choice(level.builds)) != THIEF:
-        dealt, ghost = _builder(options.level, pulse).deal(build, level, options, rng, pulse, score_wall)
-        if dealt:
-            return replace(WITTY.puzzle(dealt, rng, options.mode), ghost=ghost)
-    marks = partial(_score_themed, frozenset(options.theme))
-    dealt = deal_near(card_pool(pulse, options.level), level, options, rng, pulse, marks=marks)
-    return WITTY.puzzle(dealt, rng, options.mode)
+    build = OF_THEME if options.theme else rng.choice(level.builds)
+    dealt, ghost = builder(options.level, pulse).deal(build, level, options, rng, pulse, score_wall)
+    if not dealt:
+        return generate(replace(options, theme=(), recent=options.recent[len(options.recent) // 16 :]), rng, pulse)
+    return replace(WITTY.puzzle(dealt, rng, options.mode), ghost=ghost)
 
 
 def depths(card: str) -> Mapping[str, int]:
