@@ -46,7 +46,6 @@ KEPT: dict[str, tuple[str, ...]] = {
     "generators.paper.pages": ("_common_choices",),
     "generators.sweet_spots.generate": ("_move_borders",),
     "generators.wall.connecting.wordplay": ("_is_mixed",),
-    "generators.wall.naming.lists": ("_other_letter",),
     "generators.wall.rules": ("_add_mistake",),
     "tools.bench.presets": ("_verdict",),
     "tools.bench.puzzles": ("_load",),

@@ -62,7 +62,9 @@ SOUND, RHYME = "sound", "rhyme"
 NEAR = {HEADLESS: {MISSING}, TAILLESS: {MISSING}, STARTS: {HIDDEN}, ENDS: {HIDDEN}, MISSING: {HEADLESS, TAILLESS}}
 ARTICLES = stems("a an the of and or in")
 NOTHING = stems("thing something")
-NEEDED = re.compile("(?:that|which|who|things|they) (?:use|need|want|require|take)$")  # no words before oil
+# No words before oil, and none after love.
+NEEDED = re.compile("(?:that|which|who|things|they) (?:use|need|want|require|take)$|things (?:that )?(?:you|people)$")
+KINDS_OF = re.compile("(?:kinds|types|sorts) of (.+)", re.IGNORECASE)
 INSIDE = re.compile(r"\bin (?:them|it|each|these|those|every|the middle|words?|the words?)\b")
 
 PUT = re.compile(  # "put sun in front for a new word", "put fish at the end, for one word", "put before berry"
@@ -138,9 +140,16 @@ def judge_english_name(text: str, name: str, answers: Iterable[str] = (), cards:
         answers = answers[1:]
     answers = split_names((*answers, *(_of_link(_other_wordings(), name) or ())))
     shape = _told_fill_in(name, answers) or play_in(name, answers)
+    if words(text)[:1] == ("_",) and (kinds := KINDS_OF.fullmatch(name)):  # ____ ant
+        shape = FillIn(kinds[1], True, "", answers)
     said = shape.judge(text) if shape else list_verdict(text, name, answers)
     if said is not NameVerdict.WRONG or shape is not None:
         return said
+    # Musicians may be fat where a card is: who says more says no less.
+    own = stems(" ".join(cards))
+    rest = [word for word in words(text) if stem(word) not in own]
+    if rest[-1:] == [*words(text)][-1:] and list_verdict(" ".join(rest), name, answers) is NameVerdict.HALF:
+        return NameVerdict.HALF
     alike, near = _meaning_of(name, cards)
     if matches_any(text, alike):
         return NameVerdict.RIGHT
@@ -223,7 +232,8 @@ class FillIn:
         key, long = self.key, len(self.key)
 
         def is_same_word(word: str, wanted: str) -> bool:
-            return word == wanted or (stem(word) == stem(wanted) and word[-3:] != "ing") or is_close(word, wanted)
+            same = stem(word) == stem(wanted) and (word[-3:] == "ing") is (wanted[-3:] == "ing")
+            return word == wanted or same or is_close(word, wanted)
 
         places = [at for at in range(len(said) - long + 1) if all(map(is_same_word, said[at : at + long], key))]
         return max(places, key=lambda at: said[at : at + long] == key, default=None)
