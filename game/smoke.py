@@ -68,6 +68,7 @@ from game.scenes.shared.screen import KeysHere, Screen
 from game.scenes.shared.screens import LISTED, PlainScreen
 from game.scenes.shared.wait import Wait
 from game.scenes.shared.words import WordDialog
+from game.scenes.shared.writing import WritingDialog
 from game.scenes.solution.solution import Solution
 from game.scenes.statistics.filter import Levels
 from game.scenes.statistics.played_games import PlayedGames
@@ -193,7 +194,7 @@ def _sheets(services: Services) -> Iterator[Scene]:
     yield Waiting(services, services.store.shelf.summaries(CATALOGUE[0].kind.id))
     yield WordsScreen(services, read_word_list("lantern: lit\nmoon: full\nriver: flows"))
     yield from (_wait_for_job(ImportDialog.of(services, TABLE, "smoke.csv")), _picture(services))
-    yield from (_restore_page(services), WordDialog(services, "告诉", "gàosu", ""))
+    yield from (_restore_page(services), WordDialog(services, "告诉", "gàosu", ""), WritingDialog(services, "家"))
     yield from (Greeting(services), KeysHere(services), ReviewHelp(services))
 
 

@@ -24,6 +24,7 @@ from game.scenes.shared.characters import (
     part_colours,
 )
 from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
+from game.scenes.shared.writing import WritingDialog
 from game.store.learning import LearnedCard
 from game.ui.command import Command, by_key
 from game.ui.elements import Box, Column, Element, Grid, Label, Paint, Plate, Row, Sized, beside_board
@@ -36,6 +37,7 @@ from game.ui.ui import Ui
 from game.ui.widget import Chosen
 from game.ui.widgets.button import Variant, button_of
 from generators.kernel.atlas import MOST_FOUND, AtlasEntry, Family, Member
+from generators.words.strokes import strokes
 
 FIRST = "青"  # character whose family shows all features
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -159,13 +161,18 @@ class AtlasScreen(Scene):
         path = partial(PathScreen, self.services, self.queries, entry.character, self.open)
         alone = tell("atlas.stands_alone", sign=entry.standing)
         its_family = tell("atlas.its_family", count=entry.whole_of)
+        write = partial(self._write, entry.character)
         found = (
+            Command("write", tell("writing.all"), write, icon="pencil", offered=bool(strokes(entry.character))),
             Command("standing", alone, partial(self.open, entry.standing), offered=bool(entry.standing)),
             Command("family", its_family, partial(self.open, entry.character), offered=family),
             Command("listen", tell("play.listen"), listen, ("Ctrl Shift L",), offered=self.services.speaker.ready),
             Command("way", tell("atlas.find_way"), lambda: Push(path()), ENTER, primary=True),
         )
         return [each for each in found if each.offered]
+
+    def _write(self, sign: str) -> Turn:
+        return Push(WritingDialog(self.services, sign))
 
     def _foot(self) -> Element:
         """What the tree shows, the meaning of its colours, and its tools."""
@@ -347,7 +354,7 @@ class CharacterCard:
         chips, words = self._chips(wide - 2 * edge, room - side - below), len(self.entry.words)
         taken: float = LIT + 10 + (HEADING + words * (WORD + 1) if words else 0)
         taken += chips.height + chips.below if chips is not None else 0
-        pills = [button_of(each, grow=1, min_width=1, height=pill_high) for each in self.commands]
+        pills = [button_of(each, grow=1, min_width=1, height=pill_high) for each in self.commands if not each.icon]
         lines = [
             self._head(side, below, max(0, room - side - below - taken)),
             chips,
@@ -372,10 +379,15 @@ class CharacterCard:
         ]
         gap = 22 if side >= GLYPH else 14
         tile = Paint(self._paint_glyph, width=side, height=side)
+        icons = [each for each in self.commands if each.icon]
+        tiles = [Box([tile], press=each.run, id="glyph", width=side) for each in icons] or [Box([tile])]
+        tools = [button_of(each, Variant.ICON) for each in icons]
         if self.ui.large:
             high = side + min(spare, side / 2)
-            return Row([tile, Column(words, grow=1, height=high)], gap=gap, height=high, align=0.5, below=below)
-        return Row([tile, Column(words, grow=1)], gap=gap, height=side, align=0.5, below=below)
+            return Row(
+                [*tiles, Column(words, grow=1, height=high), *tools], gap=gap, height=high, align=0.5, below=below
+            )
+        return Row([*tiles, Column(words, grow=1), *tools], gap=gap, height=side, align=0.5, below=below)
 
     def _chips(self, wide: float, room: float) -> Element | None:
         tell, parts = self.ui.tell, self.entry.parts

@@ -14,8 +14,9 @@ from game.character_path import CharacterPath, character_path, keep_day, pages_r
 from game.scenes.home.blocks import KICKER, PAD, draw_spaced
 from game.scenes.shared.day_lanterns import Extra, extras
 from game.scenes.shared.parts import bead, pill
-from game.scenes.shared.scene import Open, Services, Turn
+from game.scenes.shared.scene import Open, Push, Services, Turn
 from game.scenes.shared.screens import KindScreen, PlainScreen
+from game.scenes.shared.writing import WritingDialog
 from game.store.archive import ArchiveBusyError
 from game.ui.elements import Column, Element, First, Label, Paint, Plate, Row
 from game.ui.lantern import Light
@@ -27,6 +28,7 @@ from generators.kernel.phrases import CHINESE
 from generators.names.day_character import PUZZLE, SLIPS, STEPS, addresses_of, sentence_pages
 from generators.words.poem_book import meaning, pinyin
 from generators.words.readings import join_note, senses
+from generators.words.strokes import strokes
 
 RIDDLE = len(STEPS)  # in place of a wall
 LAMP, SIGN, BUTTON = 26, 54, 40  # points: a small lantern, the character of today, the height of a button
@@ -147,7 +149,13 @@ def _buttons(services: Services, found: CharacterFacts) -> list[Element]:
     if found.sentences:
         read = partial(PlainScreen, "sentences", at=found.sentences)
         shown.append(pill("sentences", tell("twelve.title"), read, variants[bool(left)]))
+    elif strokes(found.sign):
+        shown.append(pill("write", tell("writing.write"), partial(_write, services, found.sign), Variant.OUTLINE))
     shown.append(pill("characters", tell("character.all"), partial(PlainScreen, "characters"), Variant.OUTLINE))
     for each in shown:
         each.below, each.height = 0, BUTTON
     return shown
+
+
+def _write(services: Services, sign: str) -> Turn:
+    return Push(WritingDialog(services, sign, by_hand=True))

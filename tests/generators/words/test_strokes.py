@@ -36,8 +36,7 @@ def by_hand(random: Random, line: Line, shake: float = MOUSE) -> list[complex]:
 
 def test_each_taught_character_has_as_many_strokes_as_the_other_table_says() -> None:
     counts = {sign: int(row.split()[0]) for row in entries(table_text("strokes.txt")) for sign in row.split()[1]}
-    assert {sign: len(strokes(sign)) for sign in taught_signs()} == {sign: counts[sign] for sign in taught_signs()}
-    assert strokes("鼹") == ()
+    assert [sign for sign in taught_signs() if len(strokes(sign)) != counts[sign]] == []
 
 
 def test_a_stroke_is_right_in_its_place_its_direction_and_its_turn() -> None:
