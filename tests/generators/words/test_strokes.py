@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from cmath import rect
-from collections import Counter
 from itertools import pairwise
 from math import pi, sin
 from random import Random
@@ -15,13 +14,10 @@ from generators.words.readings import table_text, taught_signs
 from generators.words.strokes import Judged, Line, judge, strokes
 from tools.data.han.stroke_lines import straighten, written
 
-MOUSE = 0.02  # how much a hand shakes, as a share of the square
 
-
-def by_hand(random: Random, line: Line, shake: float = MOUSE) -> list[complex]:
+def by_hand(random: Random, line: Line, shake: float = 0.02) -> list[complex]:
     """A line as somebody draws it: too large or small, turned, beside its place, with waves, at uneven speed."""
-    middle = sum(line) / len(line)
-    turn = rect(random.gauss(1, 4 * shake), random.gauss(0, 4 * shake))
+    middle, turn = sum(line) / len(line), rect(random.gauss(1, 4 * shake), random.gauss(0, 4 * shake))
     away = complex(random.gauss(0, 1.2 * shake), random.gauss(0, 1.2 * shake))
     waves = [(random.uniform(1, 3), random.uniform(0, 2 * pi), random.uniform(0, pi)) for _ in range(3)]
     found, passed = list[complex](), 0.0
@@ -52,18 +48,15 @@ def test_a_stroke_is_right_in_its_place_its_direction_and_its_turn() -> None:
 @pytest.mark.parametrize("every", [pytest.param(1, marks=pytest.mark.slow), 29])
 def test_a_hand_with_a_mouse_is_understood(every: int) -> None:
     random, signs = Random(every), sorted(taught_signs())
-    right, backwards, other, foreign = (Counter[Judged]() for _ in range(4))
+    taken = list[list[bool]]()
     for sign in signs[::every]:
         lines = strokes(sign)
         for number, line in enumerate(lines):
             others = [*lines[:number], *lines[number + 1 :]] or [line[::-1]]
             drawn = line, line[::-1], random.choice(others), random.choice(strokes(random.choice(signs)))
-            for count, each in zip((right, backwards, other, foreign), drawn, strict=True):
-                count[judge(sign, number, by_hand(random, each))] += 1
-    assert 1 - right[Judged.RIGHT] / right.total() < 0.01, "refused wrongly"
-    assert backwards[Judged.RIGHT] == 0
-    assert other[Judged.RIGHT] <= other.total() / 1000
-    assert foreign[Judged.RIGHT] / foreign.total() < 0.04
+            taken.append([judge(sign, number, by_hand(random, each)) is Judged.RIGHT for each in drawn])
+    right, backwards, other, foreign = (sum(each) / len(taken) for each in zip(*taken, strict=True))
+    assert (right > 0.99, backwards == 0, other <= 0.001, foreign < 0.04) == (True,) * 4
 
 
 def test_points_that_lie_near_the_way_are_dropped() -> None:
