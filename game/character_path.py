@@ -49,7 +49,7 @@ def keep_day(store: Store, found: CharacterPath, today: date) -> None:
 
 
 def pages_reached(store: Store) -> dict[str, str]:
-    """Pages of sentences whose characters were met, with their marks."""
+    """Pages of sentences that are due, with marks."""
     learned = store.records.of(SIGN).keys()
     marks = {page: str(each.value) for page, each in store.records.of(READ).items()}
     reached = (page for page in sentence_pages() if met_before(page) <= learned)

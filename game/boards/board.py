@@ -123,6 +123,7 @@ class Told:
     gloss: Phrase | None = None  # what a puzzle in another language says, in that of the window
     pinyin: str = ""  # how a line of Chinese sounds
     level: Phrase | None = None  # of a puzzle that is for learners
+    fits: Sequence[str] = ()  # levels of learners
     clash: Phrase | None = None  # why cells clash
     title: Phrase | None = None  # headline of the result, in place of whether it was solved
     verdict: tuple[Phrase, ...] | None = None  # lines of the result, in place of those that are shared

@@ -2,7 +2,7 @@
 
 assets/courses/characters.txt has a block for each day: the character with the four words of its middle, two heard gaps,
 a riddle or a wall, and a line of a poem. After all days there are other riddles, walls and lines.
-sentences.txt has what is read after four weeks and after eight."""
+sentences.txt has what is read after four and eight weeks."""
 
 from __future__ import annotations
 

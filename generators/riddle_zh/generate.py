@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 from generators.kernel.cache import cached, cached_lately
 from generators.kernel.kind import LEVELS, Pulse, no_pulse
-from generators.kernel.options import HSK
+from generators.kernel.options import HSK, LEARNERS
 from generators.kernel.sets import lists_by_key
 from generators.names.address import LEAST_SEED, MOST_SEED, SLIPS, SLIPS_SINCE
 from generators.names.almanac import YEARS, festival_days, ordinal_of, read_year
@@ -38,6 +38,7 @@ from generators.words.poem_book import EVERYBODY, FEW, book
 from generators.words.readings import (
     EXAMPLES,
     GLOSSES,
+    MOST_TAUGHT,
     SENTENCES,
     is_taught,
     senses,
@@ -46,6 +47,7 @@ from generators.words.readings import (
     taught_signs,
 )
 
+QUOTED = "《"  # of a riddle for a line of a book
 TRAY = 24  # characters to choose from
 _RAREST = 2  # the level of idioms whose characters everybody knows
 _KEPT = 8  # trays that stay in memory
@@ -94,10 +96,18 @@ def group_of(puzzle: Puzzle) -> str:
 
 
 def belongs(puzzle: Puzzle, group: str) -> bool:
-    """Is the riddle in the group? Learners read riddles of all groups, if they know the words of face and answer."""
-    if group != HSK:
+    """Is it in the group? Learners read all whose answers they know. One character of the face may be
+    new; of old riddles they get easy ones that ask for no quotation."""
+    if group not in (HSK, *LEARNERS):
         return group_of(puzzle) == group
-    return is_taught(puzzle.face) and (puzzle.answer in taught_signs() or is_taught(puzzle.answer))
+    level = LEARNERS.get(group, MOST_TAUGHT)
+    signs, face = taught_signs(level), set(filter(str.isalpha, puzzle.face))
+    if puzzle.answer not in signs and not is_taught(puzzle.answer, level):
+        return False
+    if group == HSK:
+        return is_taught(puzzle.face)
+    is_hard = puzzle.level > _RAREST or QUOTED in puzzle.target
+    return len(face - signs) <= 1 and not (is_hard and is_handed_down(puzzle))
 
 
 def avoiding(wanted: Options, puzzles: tuple[Puzzle, ...]) -> Options:
@@ -155,7 +165,7 @@ KEPT, WEEK = 4, 7  # weeks in memory; nights of a week
 FOLK_RIDDLES, WRITTEN = 3, 5  # old riddles in an evening; others, without the one for learners
 HARDEST = FOLK_RIDDLES + WRITTEN - 1  # its place among the slips of a night
 HARDER = 3  # how many of the others may be hard on an evening with one for experts
-LEARNERS = 157  # riddles for learners
+FOR_LEARNERS = 157  # riddles for learners
 PAIR = 2  # characters of a word
 GAP = "□"  # stands for a character to find
 FITTING, AROUND = 3, 3  # most idioms that fit into a gap; pairs around one idiom
@@ -238,7 +248,7 @@ def learner_row() -> Sequence[Puzzle]:
     """Easy riddles of characters up to HSK 4, first of all those of words up to HSK 4."""
     own = ((each, filter(lambda sign: sign.isalpha(), each.face + each.answer)) for each in _usual_riddles())
     found = (each for each, signs in own if not is_handed_down(each) and taught_signs().issuperset(signs))
-    return _shuffle(sorted(found, key=lambda each: (each.level, not belongs(each, HSK)))[:LEARNERS])
+    return _shuffle(sorted(found, key=lambda each: (each.level, not belongs(each, HSK)))[:FOR_LEARNERS])
 
 
 @cached

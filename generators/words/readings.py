@@ -17,6 +17,7 @@ from generators.words.signs import CHARACTERS
 
 FACTS, EXAMPLES, MEANINGS, GLOSSES = "facts.txt", "examples.txt", "words_en.txt", "glosses_zh.txt"
 SENTENCES = "sentences.txt"
+MOST_TAUGHT = 4  # level of HSK
 LATIN_STOPS = str.maketrans("，、。；：？！", ",,.;:?!")
 BETWEEN = " · "  # between the pinyin of a word and its meaning
 OPEN_VOWEL = "[aāáǎàeēéěèoōóǒò]"
@@ -285,13 +286,14 @@ def taught_words() -> Mapping[str, int]:
 
 
 @cached
-def taught_signs() -> frozenset[str]:
-    return frozenset("".join(taught_words()))
+def taught_signs(level: int = MOST_TAUGHT) -> frozenset[str]:
+    return frozenset("".join(word for word, at in taught_words().items() if at <= level))
 
 
 @cached
-def _taught_pattern() -> re.Pattern[str]:
-    return re.compile(f"(?:{'|'.join(sorted(taught_words()))}|[^{CHARACTERS}])*")
+def _taught_pattern(level: int) -> re.Pattern[str]:
+    words = sorted(word for word, at in taught_words().items() if at <= level)
+    return re.compile(f"(?:{'|'.join(words)}|[^{CHARACTERS}])*")
 
 
 def hsk_level(word: str) -> int:
@@ -300,6 +302,6 @@ def hsk_level(word: str) -> int:
     return int(found[1]) if found is not None else taught_words().get(word, 0)
 
 
-def is_taught(text: str) -> bool:
+def is_taught(text: str, level: int = MOST_TAUGHT) -> bool:
     """Can the text be divided into words that learners know?"""
-    return _taught_pattern().fullmatch(text) is not None
+    return _taught_pattern(level).fullmatch(text) is not None

@@ -21,11 +21,11 @@ from game.ui.sound import Cue
 from game.ui.text import BODIES
 from game.ui.ui import Ui
 from generators.kernel.kind import Spot
-from generators.kernel.options import HSK, say_level
+from generators.kernel.options import HSK, LEARNERS, say_level
 from generators.kernel.phrases import CHINESE, Phrase, current_language, say
 from generators.lattice.layout import BLANK
 from generators.riddle_zh.explain import face_in_english, judge, line_for_learners, reason, sound_of, target_of
-from generators.riddle_zh.generate import learner_row
+from generators.riddle_zh.generate import belongs, learner_row
 from generators.riddle_zh.menu import EVENING, FOLK
 from generators.riddle_zh.rules import SIGNS, Move, Put, State, is_solved
 from generators.words.pinyin_candidates import load
@@ -271,7 +271,9 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
     def told(self, state: State) -> Told:
         """Without lines of the result: the sheet shows the face, and the title says how it ended."""
         said, level = face_in_english(state.puzzle), say_level(HSK) if state.puzzle in learner_row() else None
-        return Told(gloss=plain(said) if said else None, pinyin=sound_of(state.puzzle), level=level, verdict=())
+        fits = [each for each in LEARNERS if belongs(state.puzzle, each)]
+        gloss = plain(said) if said else None
+        return Told(gloss=gloss, pinyin=sound_of(state.puzzle), level=level, fits=fits, verdict=())
 
     def actions(self, state: State) -> tuple[Action, ...]:
         if is_solved(state):

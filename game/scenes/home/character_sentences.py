@@ -1,4 +1,4 @@
-"""Twelve sentences without pinyin, read one after the other, and a picture of them to send."""
+"""Twelve sentences without pinyin, and a picture to send."""
 
 from __future__ import annotations
 
@@ -36,26 +36,25 @@ class CharacterSentences(Screen):
         if self.left:
             return self._question(self.left[0])
         save, again = map(self.ui.tell, ("play.save_picture", "twelve.again"))
-        found = [
+        rest = [at for at, mark in enumerate(self.marks) if mark != "1"]
+        ask = pill("again", again, partial(self._ask, rest), Variant.OUTLINE, max_width=BUTTON)
+        return [
             Column([self._card()], pad=(20, 16), plate=Plate("tile", ""), below=16),
             pill("picture", save, self._save, max_width=BUTTON),
-            pill("again", again, self._again, Variant.OUTLINE, max_width=BUTTON),
+            ask if rest else None,
         ]
-        return found if "0" in self.marks else found[:-1]
 
     def _question(self, at: int) -> list[Element]:
-        tell, speaker = self.ui.tell, self.services.speaker
-        text, meaning, sound = self.sentences[at]
+        tell, (text, meaning, sound) = self.ui.tell, self.sentences[at]
         said = [sound, meaning][: 2 - (self.ui.language == CHINESE)]
         words = [Label(each, Style.BODY, "ink_2", lines=0) for each in said]
-        commands = [Command("show", tell("twelve.show"), self._show, ("Space",), primary=True)]
+        show = partial(self._ask, self.left, shown=True)
+        commands = [Command("show", tell("twelve.show"), show, ("Space",), primary=True)]
         if self.is_shown:
             read, not_yet = (partial(self._answer, mark) for mark in "10")
-            listen = partial(speaker.say, text)
             commands = [
                 Command("read", tell("twelve.read"), read, ("2",), primary=True),
                 Command("not_yet", tell("twelve.not_yet"), not_yet, ("1",)),
-                *([Command("listen", tell("play.listen"), listen, ("Ctrl Shift L",))] * speaker.ready),
             ]
         large = Label(text, (Style.DISPLAY, Style.TITLE), lines=0)
         return [
@@ -66,7 +65,7 @@ class CharacterSentences(Screen):
         ]
 
     def _card(self) -> Element:
-        """The sentences with a lantern each, lit for those that were read."""
+        """The sentences, with lit lanterns for those that were read."""
         tell, (level, week) = self.ui.tell, self.page.split()
         head = DOT.join([tell(f"taught.hsk_{level}"), tell("twelve.row", week=week)])
         count, rows = tell("twelve.count", read=self.marks.count("1"), all=len(self.marks)), list[Element]()
@@ -76,20 +75,16 @@ class CharacterSentences(Screen):
         heads = [Label(head, Style.STRONG, lines=0), Label(count, LABELS, "ink_2", lines=0, below=8)]
         return Column([*heads, *rows])
 
-    def _show(self) -> None:
-        self.is_shown = True
+    def _ask(self, left: list[int], *, shown: bool = False) -> None:
+        self.left, self.is_shown = left, shown
         self.place()
 
     def _answer(self, mark: str) -> None:
-        """Keep it at once: a page that is left goes on with the next sentence."""
-        at, self.is_shown = self.left.pop(0), False
+        """Keep it at once: who leaves goes on with the next one."""
+        at, *left = self.left
         self.marks = self.marks[:at] + mark + self.marks[at + 1 :]
         self.services.store.records.set(READ, {self.page: self.marks})
-        self.place()
-
-    def _again(self) -> None:
-        self.left = [at for at, mark in enumerate(self.marks) if mark != "1"]
-        self.place()
+        self._ask(left)
 
     def _save(self) -> None:
         name = Label(self.ui.tell("app.name"), LABELS_STRONG)

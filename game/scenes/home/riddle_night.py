@@ -95,7 +95,14 @@ class RiddleNight(Screen):
             if extra.lamp.over:
                 state = replace(state, placed=tuple(state.puzzle.answer), told=not extra.lamp.light.lit)
             self.riddles.append((state, extra))
+        if learner := self.services.settings.character:
+            self.riddles.sort(key=lambda each: self._rank(each[0], learner))
         self.made = self._made()
+
+    def _rank(self, state: AnyState, learner: str) -> tuple[bool, bool]:
+        """First that for learners, then those for this one."""
+        told = NIGHT.board().told(state)
+        return told.level is None, learner not in told.fits
 
     def _made(self) -> list[tuple[AnyState, DailyLamp, LaunchRequest]]:
         """The whole riddles that players made here, the last ones, and how they stand."""

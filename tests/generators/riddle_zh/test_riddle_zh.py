@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generators.kernel.kind import FOUND, SLIP, BadText, no_pulse
-from generators.kernel.options import HSK
+from generators.kernel.options import HSK, LEARNERS
 from generators.kernel.phrases import CHINESE, phrasebook, say, speak
 from generators.names.almanac import YEARS, read_year
 from generators.riddle_zh.explain import hint, judge, pieces_of, reason, step_of, why, with_pinyin
@@ -169,6 +169,16 @@ def test_learners_know_all_words_of_a_face_its_answer_and_the_tray() -> None:
     assert [each.answer for each in riddles if each.answer not in taught_signs() and not is_parted(each.answer)] == []
     assert all(taught_signs().union(*each.answers).issuperset(tray(each, taught=True)) for each in riddles[:20])
     assert all(generate(Options(HSK), Random(seed), no_pulse).face in faces for seed in range(20))
+
+
+@pytest.mark.parametrize(("level", "least"), [("hsk-3", 80), ("hsk-4", 190)])
+def test_a_level_has_riddles_for_months_with_at_most_one_new_character(level: str, least: int) -> None:
+    riddles = [each for each in undated_riddles() if belongs(each, level)]
+    assert len(riddles) >= least
+    signs = taught_signs(LEARNERS[level])
+    assert all(len({*filter(str.isalpha, each.face)} - signs) <= 1 for each in riddles)
+    assert all(signs.issuperset(each.answer) for each in riddles)
+    assert not any("《" in each.target for each in riddles)
 
 
 def test_the_tray_has_all_answers_and_nothing_of_the_face() -> None:

@@ -24,6 +24,7 @@ from generators.kernel.phrases import CHINESE, ENGLISH
 from generators.names.address import SLIPS
 from generators.names.almanac import verses
 from generators.riddle_zh.explain import face_in_english
+from generators.riddle_zh.generate import belongs, learner_row
 from generators.riddle_zh.rules import Put, Tell, is_solved
 from tests.game.pilot import Pilot
 from tests.rows import of_type
@@ -31,11 +32,11 @@ from tests.rows import of_type
 NIGHT = date(2027, 2, 20)
 
 
-def hang(pilot: Pilot, language: str = CHINESE) -> RiddleNight:
+def hang(pilot: Pilot, language: str = CHINESE, asked: str = "") -> RiddleNight:
     """The page, on the evening of the festival."""
     pilot.services.today = lambda: NIGHT
     pilot.prefer(language=language)
-    return pilot.put(RiddleNight(pilot.services))
+    return pilot.put(RiddleNight(pilot.services, asked))
 
 
 def said(night: RiddleNight) -> list[str]:
@@ -67,6 +68,16 @@ def test_twelve_riddles_hang_and_are_guessed(pilot: Pilot) -> None:
     assert [is_solved(state) for state, _ in night.riddles] == [number == 3 for number in range(SLIPS)]
     assert "猜中 1/12 条" in said(night)
     assert [state.puzzle.face for state, _ in RiddleNight(pilot.services).riddles] == faces, "the same all evening"
+
+
+def test_an_evening_of_a_learner_begins_with_what_learners_read(pilot: Pilot) -> None:
+    before = {state.puzzle.face for state, _ in hang(pilot, ENGLISH, asked="riddle_zh").riddles}
+    pilot.prefer(character="hsk-4")
+    night = RiddleNight(pilot.services, "riddle_zh")
+    fits = [belongs(state.puzzle, "hsk-4") for state, _ in night.riddles[1:]]
+    assert night.riddles[0][0].puzzle in learner_row()
+    assert fits == sorted(fits, reverse=True)
+    assert {state.puzzle.face for state, _ in night.riddles} == before
 
 
 def test_the_evening_is_sent_as_a_file_and_as_a_link(pilot: Pilot) -> None:
