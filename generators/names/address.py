@@ -37,8 +37,8 @@ _DAY = re.compile(r"([0-9]{4})-([0-9]{2})-([0-9]{2})")
 _AROUND = " .,;:!?\"'“”‘’„«»<>()[]"  # signs around an address in a sentence
 _NEAR, _NEAREST = 0.3, 3  # least similarity of a suggested name; number of suggestions
 FIRST_EDITION = 1
-EDITIONS = {"brick": 7, "connecting_wall": 6, "crossword": 5, "fill_in": 5, "idioms_zh": 3, "lion_wall": 6, "riddle": 8}
-EDITIONS |= dict.fromkeys(("brick_zh", "connecting_wall_zh", "poem_zh", "riddle_zh", "sweet_spots"), 2)  # else 1
+EDITIONS = {"brick": 7, "connecting_wall": 6, "crossword": 5, "fill_in": 5, "lion_wall": 6, "riddle": 8}
+EDITIONS |= {"connecting_wall_zh": 3, "idioms_zh": 3, "brick_zh": 2, "poem_zh": 2, "riddle_zh": 2, "sweet_spots": 2}
 
 
 @dataclass(frozen=True, slots=True)
