@@ -132,7 +132,7 @@ def giving(site: Path) -> Moments:
 
 
 def evening(site: Path) -> Moments:
-    """Before and after the answers are handed in, and on the next day."""
+    """Before and after the answers are handed in, then in My lanterns, and on the next day."""
     name = f"evening/{DAY}-zh.html"
     page = opened(site, name)
     yield "start", page.text()
@@ -142,6 +142,7 @@ def evening(site: Path) -> Moments:
     yield "sure", page.text()
     page.press(".handing")
     yield "handed in", page.text()
+    yield "my lanterns", opened(site, "mine-zh.html", kept=page.kept()).text()
     yield "next day", opened(site, name, NEXT, page.kept()).text()
 
 

@@ -24,7 +24,7 @@ UPPER = {
     **dict.fromkeys(
         (
             *("letter_grid", "letters", "row", "wall/page_links", "sweet_spots/page_lines", "site_parts"),
-            *("site_months", "site_kept", "site_circle", "site_away", "moment", "pinyin"),
+            *("site_months", "site_kept", "site_circle", "site_away", "site_evening", "moment", "pinyin"),
         ),
         2,
     ),

@@ -21,12 +21,24 @@ const handIn = button("", () => end(), "primary handing");
 const cards = slips.map(makeCard);
 let [now, sure] = [0, false]; // the slip that is written; whether to hand in was pressed once
 
-function makeCard({ face, target, note }, at) {
+function makeCard({ face, target, note, link }, at) {
   const [root, side, boxes, told] = [part("li", "slip"), part("div"), button("", () => enter(at), "boxes"), part("div", "told")];
-  side.append(part("p", "target", note ? target.split(" ")[0] : target), part("p", "quiet", note), boxes, told);
+  side.append(part("p", "target", note ? target.split(" ")[0] : target), part("p", "quiet", note), boxes, told, ...(link ? sending(link) : []));
   root.append(picture("lantern", "lamp"), han("p", "face", face.replace(/[，。；](?=.)/g, "$&\n")), side);
-  root.addEventListener("click", () => at !== now && !kept.done && enter(at));
+  root.addEventListener("click", (event) => at !== now && !kept.done && !event.target.closest(".sending") && enter(at));
   return { root, side, boxes, told };
+}
+
+// A riddle as its own link: by the telephone's own sheet, else copied.
+function sending(link) {
+  const [url, line] = [new URL(link, location.href).href, part("p", "sent")];
+  const copy = async () => {
+    line.textContent = url;
+    if (await copied(url, line)) line.textContent = words.linked;
+  };
+  const share = () => navigator.share({ url }).catch(({ name }) => name !== "AbortError" && copy());
+  line.setAttribute("role", "status");
+  return [button(words.send, navigator.share ? share : copy, "quiet sending"), line];
 }
 
 function enter(at) {
@@ -70,6 +82,7 @@ function paint() {
   element("end").hidden = !kept.done;
   show("line", [kept.name, fill(words.line, told)].filter(Boolean).join(" · "));
   show("end-title", isOver() ? fill(words.opened, told) : words.handed_in);
+  if (kept.done) Object.assign(kept, { lit: told.lit, says: fill(words.line, told) });
   keep.save(JSON.stringify(kept));
   show("beat", keep.refused ? words.keeps_nothing : "");
 }

@@ -12,6 +12,7 @@ import { streakOf } from "./streak.js";
 import { clockText, fill } from "./words.js";
 
 const [GAME, SHOWN] = [/^lantern \w+ \d+$/, 28]; // days that are shown
+const [EVENING, NIGHTS] = [/^lantern evening (\S+) /, 4];
 const { words, kinds, numbers } = edition();
 const cells = (tag, texts) => make("tr", {}, ...texts.map((text) => make(tag, {}, ...[text].flat())));
 const part = (title, ...parts) => make("section", { className: "friends" }, make("h2", {}, title), ...parts);
@@ -67,6 +68,17 @@ function given() {
   return rows.length ? [part(words.given, tableOf([words.kind, words.to, words.back], rows), box)] : [];
 }
 
+// The evenings of riddles that were handed in, the last ones first, with a lantern for each right answer.
+function shownNights() {
+  const keys = stored(GAME.source) === null ? Object.keys(globalThis.localStorage || {}) : [];
+  const nights = keys.filter((key) => EVENING.test(key)).map((key) => ({ ...JSON.parse(stored(key)), day: EVENING.exec(key)[1] }));
+  const ended = nights.filter(({ done, lit }) => done && lit >= 0).sort((one, other) => (one.day < other.day ? 1 : -1));
+  return ended.slice(0, NIGHTS).map(({ day, boards, lit, says }) => {
+    const link = make("a", { href: root + fill(edition().evening, { day }), className: "other" }, says);
+    return make("div", { className: "night" }, link, make("div", {}, ...boards.map((_, at) => lamp(at < lit))));
+  });
+}
+
 function save() {
   const [own, all] = [me(), games()];
   keepMe(own);
@@ -93,12 +105,14 @@ function draw() {
   const running = all.filter(({ kind, begun, solved, ended, page }) => kinds[kind] && begun && !solved && !ended && page?.startsWith(root));
   const links = running.map(({ kind, page, seconds }) => make("a", { href: page, className: "other" }, `${kinds[kind]} · ${clockText(seconds)}`));
   const rows = Object.keys(kinds).flatMap((kind) => timesOf(all, kind));
+  const nights = shownNights();
   const said = kept ? words.ready : more === 1 ? words.next_one : fill(words.next, { days: more });
   const file = make("input", { type: "file", hidden: true, onchange: open });
   const button = (text, onclick) => make("button", { type: "button", onclick }, text);
   document.querySelector("main").replaceChildren(
     make("section", { className: "week" }, make("h2", {}, fill(words.row, { days: row })), make("p", { className: "quiet" }, said), make("div", {}, ...lamps)),
     ...(links.length ? [part(words.running, ...links)] : []),
+    ...(nights.length ? [part(words.evening, ...nights)] : []),
     ...(rows.length ? [part(words.times, tableOf([words.kind, words.lit, words.best], rows))] : []),
     ...given(),
     part(words.both, make("p", { className: "quiet" }, words.about), make("p", {}, button(words.save, save), button(words.open, () => file.click()), file), outcome),

@@ -5,10 +5,12 @@ import { keyOf, openDrawers, packed } from "./drawer.js";
 import { Engine } from "./engine.js";
 import { Foot } from "./foot.js";
 import { edition, root } from "./site_edition.js";
+import { evenings } from "./site_evening.js";
 import { make, settle } from "./site_parts.js";
 import { stored } from "./site_store.js";
 
 const [CHOSEN, ALLOWED] = ["lantern new", "lantern engine"]; // names of what is kept
+const NIGHTS = 7; // that are kept for use without a network
 const [LEAST_SEED, MOST_SEED, TRIES] = [10_000, 999_999, 5];
 const { kinds, words } = edition();
 const LANTERN = '<svg viewBox="0 0 100 100" aria-hidden="true"><use href="#lantern"/></svg>';
@@ -68,7 +70,8 @@ function axisRow({ values, picked, few }, at) {
 
 function draw() {
   const at = document.activeElement instanceof HTMLInputElement && [document.activeElement.name, document.activeElement.value];
-  const ways = edition().ways.map(([href, name]) => make("a", { href, className: "other" }, name));
+  const tonight = evenings().map((page) => [page, edition().evening.name]);
+  const ways = [...tonight, ...edition().ways].map(([href, name]) => make("a", { href, className: "other" }, name));
   main.replaceChildren(kindRow(), ...offerOf(kindNow()).rows.map(axisRow), ...ways);
   if (at) [...main.querySelectorAll("input")].find(({ name, value }) => name === at[0] && value === at[1])?.focus();
   foot.call();
@@ -118,10 +121,11 @@ async function go(puzzle) {
   location.href = `${kindNow().play}#${data}`;
 }
 
-// The pages of all kinds with their puzzles of the chosen sort, and drawers that were opened before.
+// The pages of all kinds with their puzzles of the chosen sort, drawers that were opened before, and the evenings of a week.
 function start() {
   const pages = kinds.map((each) => root + each.play);
-  const files = kinds.flatMap((each) => [...each.files, ...offerOf(each).preset.drawers]).map((each) => root + each);
+  const sorts = kinds.flatMap((each) => [...each.files, ...offerOf(each).preset.drawers]);
+  const files = [...sorts, ...edition().evening.files, ...evenings(NIGHTS)].map((each) => root + each);
   const may = kinds.flatMap(({ presets }) => presets.flatMap((each) => each.drawers)).map((each) => root + each);
   settle("new", { files, pages, may });
   addEventListener("pageshow", draw);

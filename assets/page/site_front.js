@@ -4,6 +4,7 @@ import { dateOf, daysFrom, shift, today } from "./dates.js";
 import { isLit } from "./site_away.js";
 import { circle } from "./site_circle.js";
 import { dateText, edition, firstIssue, root } from "./site_edition.js";
+import { evenings } from "./site_evening.js";
 import { entryOf, load, near, place } from "./site_months.js";
 import { dateline, lamp, make, note, unreachable } from "./site_parts.js";
 import { fill } from "./words.js";
@@ -26,9 +27,10 @@ export async function front(day, asked) {
 // Of this page, or of that at another address; there its links lead on from there.
 async function article(name) {
   const isOwn = document.querySelector(`[data-place="${name}"]`);
-  if (isOwn) return isOwn;
-  const page = new DOMParser().parseFromString(await load(name), "text/html").querySelector("article");
-  for (const each of page.querySelectorAll("a")) each.href = new URL(each.getAttribute("href"), root + name).href;
+  const page = isOwn || new DOMParser().parseFromString(await load(name), "text/html").querySelector("article");
+  if (!isOwn) for (const each of page.querySelectorAll("a")) each.href = new URL(each.getAttribute("href"), root + name).href;
+  const [tonight] = evenings();
+  for (const each of page.querySelectorAll(".evening")) if (tonight) each.setAttribute("href", root + tonight);
   return page;
 }
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import re
 from base64 import b64encode
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from hashlib import sha256
 from html import escape
@@ -77,6 +77,7 @@ WORDS["app"] = "app.name"
 EVENING = "evening"  # preset, script and style
 SLIP = ("width", "face", "target", "answers", "reasons")  # of the givens of each
 _OF_EVENING = ("hand_in", "sure", "open", "handed_in", "opened", "line", "your_name", "clear")
+_TO_SEND = {"send": "slip.row", "linked": "give.copied"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,18 +215,24 @@ def evening_name(day: str, language: str = "") -> str:
     return f"{EVENING}/{day}-{language or current_language()}.html"
 
 
-def evening_parts(kind: AnyKind, day: str, greeting: Greeting, pulse: Pulse) -> PageParts:
-    """The riddles of an evening as one page: answers go in, and open on the next day."""
-    riddles = [make_at(kind, each, pulse) for each in evening(kind.id, EVENING, ordinal_of(day))]
+def evening_riddles(kind: AnyKind, day: str, pulse: Pulse) -> list[AnyPuzzle]:
+    return [make_at(kind, each, pulse) for each in evening(kind.id, EVENING, ordinal_of(day))]
+
+
+def evening_parts(kind: AnyKind, day: str, greeting: Greeting, pulse: Pulse, links: Sequence[str] = ()) -> PageParts:
+    """The riddles of an evening as one page: answers go in, and open on the next day. `links`: to send each of them."""
+    riddles = evening_riddles(kind, day, pulse)
     pages = [puzzle_page(kind, each, pulse, 1) for each in riddles]
     name, said, note = tell("evening.name"), greeting_texts(greeting), kind.outside.for_learners
     _, month, date = map(int, day.split("-"))
     own = by_last_part((*(f"evening.{each}" for each in _OF_EVENING), "page.by_hand", "page.keeps_nothing"))
-    words = {**pages[0].words, **write_words(own), "copied": said["copied"]}
+    words = {**pages[0].words, **write_words(own | (_TO_SEND if links else {})), "copied": said["copied"]}
     words["day"] = tell("almanac.day_alone", month=say(f"date.month_{month}"), day=date)
     slips = [{each: getattr(page.givens, each) for each in SLIP} for page in pages]
     for slip, riddle in zip(slips, riddles, strict=True):
         slip["note"] = note(riddle) if note else ""
+    for slip, link in zip(slips, links, strict=False):
+        slip["link"] = link
     key = f"lantern {EVENING} {day} {puzzle_key(kind, riddles[0])}"
     packed = {"day": day, "key": key, "slips": slips, "words": words}
     title, head = f"{name} · {words['day']}", said["title"] if greeting.to or greeting.by else name

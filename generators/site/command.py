@@ -18,21 +18,22 @@ from typing import Any, TypeVar
 
 from generators.command import CliCommand, option, print_notes, whole_number, writing
 from generators.kernel.kind import BadText
-from generators.kernel.phrases import LANGUAGES, current_language, in_a_row, say, speak, tell
+from generators.kernel.phrases import LANGUAGES, current_language, in_a_row, say, speak, speaking, tell
 from generators.lanterns import all_kinds
 from generators.packs.command import OFTEN, jobs_count
 from generators.packs.make_pack import AHEAD, Workers, cluster, processes
-from generators.page.page import read_asset
+from generators.page.page import evening_name, read_asset
 from generators.site import site
 from generators.site.day import SiteDay, make_day
 from generators.site.frame import MONTH, Add, feed_name
-from generators.site.new import DRAWERS, write_new_pages
+from generators.site.new import DRAWERS, FILE, write_new_pages
 from generators.site.settings import PLAIN, SiteSettings, read_settings
 from generators.site.site import INDEX, Months, Rows
 from generators.web.drawer import every_drawer, fill_drawer
 
 MOST_DAYS = 2_000
 MOST_READY = 1_000
+EVENINGS = 31  # of riddles, beside New
 SHOWN = 20.0  # seconds until New shows the drawers made since
 ENGINE, ENGINE_WORKER = "engine-", "worker.js"
 # Files that are replaced, and a text that ours have.
@@ -60,6 +61,7 @@ class SiteFolder:
     settings: SiteSettings = PLAIN
     files: int = 0  # number of files written
     size: int = 0
+    first: date = date.max  # the day from which the command writes
 
     def write(self, name: str, data: bytes) -> None:
         path = self.path / name
@@ -95,6 +97,20 @@ class SiteFolder:
         found = sorted(self.path.glob(f"{ENGINE}*/{ENGINE_WORKER}"), key=lambda each: each.parent.stat().st_mtime)
         return found[-1].relative_to(self.path).as_posix() if found else ""
 
+    def evening(self, language: str) -> dict[str, Any]:
+        """The evenings of riddles around that day without a gap, and what they load."""
+        files, days = set[str](), list[date]()
+        for step in (-1, 1):
+            day = self.first
+            while (path := self.path / evening_name(str(day), language)).exists():
+                files.update(FILE.findall(path.read_text(encoding="utf-8")))
+                days.append(day)
+                day += timedelta(step)
+        with speaking(language):
+            name = tell("evening.on_site")
+        ends = [str(min(days)), str(max(days))] if days else ["", ""]
+        return {"days": ends, "page": evening_name("{day}", language), "name": name, "files": sorted(files)}
+
     def months(self) -> dict[str, dict[str, str]]:
         """The months in the folder; BadText if the folder holds another site."""
         path = self.path / INDEX
@@ -123,6 +139,7 @@ def _site(arguments: Namespace) -> int:
     today, folder = datetime.now().astimezone().date(), SiteFolder(Path(arguments.folder))
     folder.settings = read_settings(folder.path)
     first = arguments.first or today
+    folder.first = first
     months = folder.months()
     asked = {str(first + timedelta(each)) for each in range(min(arguments.days, (date.max - first).days + 1))}
     there = [row for each in months.values() for file in each.values() for row in folder.rows(file).items()]
@@ -144,6 +161,13 @@ def _site(arguments: Namespace) -> int:
                 faults.append(say("site.no_puzzles", day=made.day))
             for language, row in made.rows.items():
                 fresh.setdefault((language, made.day[:MONTH]), {})[made.day] = row
+        if arguments.engine or arguments.ready:
+            nights = (str(first + timedelta(each)) for each in range(EVENINGS if folder.settings.to_come else 0))
+            spoken = folder.settings.languages[0]
+            missing = [each for each in nights if not (folder.path / evening_name(each, spoken)).exists()]
+            make = partial(make_day, settings=folder.settings, whole=False)
+            for made in _make_each(make, missing, workers):
+                folder.add(made)
         if arguments.engine:
             folder.copy_engine(Path(arguments.engine))
         _write_frame(folder, months, fresh, str(today))
@@ -199,9 +223,10 @@ def _write_frame(
     months = {language: dict(sorted(own.items())) for language, own in months.items()}
     settings, spoken = folder.settings, current_language()
     pages = dict(site.write_play_pages(settings, frame.add, gives=bool(folder.engine())))
-    fresh_pages = dict(write_new_pages(settings, pages, folder.names(DRAWERS), folder.engine(), frame.add))
+    evenings = {each: folder.evening(each) for each in settings.languages}
+    fresh_pages = dict(write_new_pages(settings, pages, folder.names(DRAWERS), folder.engine(), evenings, frame.add))
     index = site.write_index(
-        settings, months, frame.add, [each for each in LANGUAGES if site.new_name(each) in fresh_pages]
+        settings, months, evenings, frame.add, [each for each in LANGUAGES if site.new_name(each) in fresh_pages]
     )
     pages |= fresh_pages | {site.NOWHERE: site.write_nowhere(settings, frame.add), site.WORKER: read_asset("sw", "js")}
     folder.add(frame)

@@ -6,7 +6,7 @@ from __future__ import annotations
 import shutil
 import subprocess
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import astuple, dataclass, field
 from functools import cache, partial
 from hashlib import blake2b
 from html import escape
@@ -21,6 +21,7 @@ from generators.lanterns import all_kinds
 from generators.names.address import DAILY, Address
 from generators.names.almanac import EXTRAS, daily, extra_kind, has_day, preset_on
 from generators.names.code import daily_of
+from generators.names.link import pack_link, page_name
 from generators.names.stories import Story, line_on, story_on, story_picture
 from generators.page.page import (
     EVENING,
@@ -28,6 +29,7 @@ from generators.page.page import (
     PageParts,
     evening_name,
     evening_parts,
+    evening_riddles,
     page_parts,
     write_style,
 )
@@ -36,6 +38,7 @@ from generators.paper.items import PrintItem, day_in_words
 from generators.site.frame import POLICY, write_head, write_newspaper, write_own
 from generators.site.picture import add_picture
 from generators.site.settings import PLAIN, SiteSettings
+from generators.web.ask import link_data
 
 PAGE = "index.html"
 CARDS = "wall"  # the script of walls
@@ -85,18 +88,18 @@ def minify(text: str, suffix: str) -> str:
     return text if done.returncode else done.stdout.decode()
 
 
-def make_day(day: str, settings: SiteSettings = PLAIN) -> SiteDay:
-    """The files of a day. A puzzle that cannot be made is left out, with the reason among the faults."""
+def make_day(day: str, settings: SiteSettings = PLAIN, *, whole: bool = True) -> SiteDay:
+    """The files of a day, or of its evening alone. A puzzle that cannot be made is left out; the faults say why."""
     made, spoken = SiteDay(day), current_language()
     for language in settings.languages:
         speak(language)
-        _make_edition(made, settings, language)
+        (_make_edition if whole else _make_evening)(made, settings)
     speak(spoken)
     return made
 
 
-def _make_edition(made: SiteDay, settings: SiteSettings, language: str) -> None:
-    place = f"{settings.place()}{made.day}/"
+def _make_edition(made: SiteDay, settings: SiteSettings) -> None:
+    place, language = f"{settings.place()}{made.day}/", current_language()
     ready = sorted(_ready_puzzles(made, settings, language), key=lambda each: each.place)
     if order := settings.kinds:
         ready.sort(key=lambda each: order.index(each.own))
@@ -125,15 +128,16 @@ def _make_evening(made: SiteDay, settings: SiteSettings) -> str:
     if settings.kinds and kind.id not in settings.kinds:
         return ""
     page, language = evening_name(made.day), current_language()
-    parts = evening_parts(kind, made.day, Greeting(), no_pulse)
+    slips = (link_data(kind, each, 1) for each in evening_riddles(kind, made.day, no_pulse))
+    links = [f"../{page_name(kind.id, language)}#{pack_link(astuple(each))}" for each in slips]
+    parts = evening_parts(kind, made.day, Greeting(), no_pulse, links)
     home = f' <a href="../">{escape(settings.title)}</a>'
     title, picture = parts.texts["title"], add_picture(settings, made.add, day_in_words(made.day), tell("evening.name"))
     named = partial(evening_name, made.day)
     head = write_head(settings, "", title, parts.texts["rule"], picture, named)
     _write_page(made, settings, page, parts, {"home": home, "head": head})
     way = settings.root(f"{made.day}/") + page
-    line = f'<p class="line"><a href="{way}">{tell("evening.on_site")}</a></p>'
-    return line if kind.language == language else ""
+    return f'<p class="line"><a class="evening" href="{way}">{tell("evening.on_site")}</a></p>'
 
 
 def _write_page(

@@ -45,11 +45,17 @@ GIVE_WORDS = {each: f"give_one.{each}" for each in _names_of("give_one.")} | by_
 )
 OPEN_WORDS = {each: f"open.{each}" for each in _names_of("open.")} | by_last_part(("new.no_network", "frame.cancel"))
 MINE_WORDS = {each: f"mine.{each}" for each in _names_of("mine.")} | by_last_part(("away.newer", "away.damaged"))
+MINE_WORDS["evening"] = "evening.name"
 FILE = re.compile(r'"\.\./(a/[0-9a-f]{16}\.\w+)"')  # that a page needs
 
 
 def write_new_pages(
-    settings: SiteSettings, pages: Mapping[str, str], drawers: Collection[str], engine: str, add: Add
+    settings: SiteSettings,
+    pages: Mapping[str, str],
+    drawers: Collection[str],
+    engine: str,
+    evenings: Mapping[str, Any],
+    add: Add,
 ) -> Iterator[tuple[str, str]]:
     """For each language, by the name of its file. `pages`: those that play links; `drawers`: names of files; `engine`:
     the address of its worker, or nothing."""
@@ -58,6 +64,7 @@ def write_new_pages(
         rows = [each for each in TABLE if each.menu.language in ("", language)]
         played = {tag(each.id): tell(f"board.{each.id}.name") for each in TABLE}
         own: dict[str, Any] = {"words": write_words(MINE_WORDS), "kinds": played, "numbers": all_numbers()}
+        own["evening"] = evenings[language]["page"]
         write = partial(_write_page, settings, add, add_picture(settings, add, "", tell("site.about")))
         yield mine_name(language), write("mine", tell("mine.title"), mine_name, own, tell("mine.here"))
         found = [_write_kind(each, language, pages, drawers, has_engine=bool(engine)) for each in rows]
@@ -65,6 +72,7 @@ def write_new_pages(
         if kinds:
             ways = [(open_name(language), tell("open.title")), (give_name(language), tell("give_one.title"))]
             chosen = {"words": write_words(WORDS), "kinds": kinds, "engine": engine, "ways": ways if engine else []}
+            chosen["evening"] = evenings[language]
             told = " · ".join(each["name"] for each in kinds)
             yield new_name(language), write("new", tell("play.new"), new_name, chosen, told)
         if engine:

@@ -69,8 +69,10 @@ def mine_name(language: str) -> str:
     return f"mine-{language}.html"
 
 
-def write_index(settings: SiteSettings, months: Months, add: Add, new: Collection[str] = ()) -> str:
-    """The page of the index. `new`: languages that have a page of New."""
+def write_index(
+    settings: SiteSettings, months: Months, evenings: Mapping[str, Any], add: Add, new: Collection[str] = ()
+) -> str:
+    """The page of the index. `evenings`: those of each language; `new`: languages that have a page of New."""
     languages = {}
     for language in settings.languages:
         speak(language)
@@ -86,6 +88,7 @@ def write_index(settings: SiteSettings, months: Months, add: Add, new: Collectio
             "numbers": {own: number_of(puzzle) for own, puzzle in _in_codes(language)},
             "months": months.get(language, {}),
             "mine": mine_name(language),
+            "evening": evenings[language],
             "new": new_name(language) if language in new else "",
         }
     speak(settings.languages[0])  # in which the index stays, until its script runs

@@ -28,7 +28,7 @@ STARTS = 120_000  # milliseconds in which the engine starts on a machine with mu
 def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
     root = tmp_path_factory.mktemp("host")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(site_command, "make_day", lambda day, settings: SiteDay(day))
+        patch.setattr(site_command, "make_day", lambda day, **_: SiteDay(day))
         run("site", "", str(root), "--from", "2026-12-01", "--days", "1", "--engine", str(ENGINE))
     return root
 

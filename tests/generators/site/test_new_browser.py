@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -124,3 +125,43 @@ def test_the_engine_makes_more_after_one_question_and_then_without_a_network(pag
         take(page)
     made = take(page)
     assert "/play/sweet-spots-en.html#1" in made
+
+
+def test_every_evening_has_its_riddles_without_a_network_and_each_can_be_sent(browser: Any, written: Path) -> None:
+    """Weeks after the site was written."""
+    context = browser.new_context(**PHONE | {"viewport": {"width": 390, "height": 664}})
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = context.new_page()
+    page.clock.set_fixed_time(datetime.fromisoformat("2026-12-29T20:00"))
+    with served(written) as port:
+        page.goto(f"http://127.0.0.1:{port}/new-en.html")
+        wait(page, "navigator.serviceWorker.controller !== null")
+        kept = "caches.open(`lantern new ${new URL('.', location).href}`).then((cache) => cache.keys())"
+        wait(page, f"{kept}.then((each) => each.filter(({{ url }}) => url.includes('/evening/')).length === 3)")
+        page.goto(f"http://127.0.0.1:{port}/mine-en.html")
+        wait(page, f"{kept.replace('new', 'mine', 1)}.then((each) => each.length > 2)")
+        page.goto(f"http://127.0.0.1:{port}/")
+        page.locator(".evening").wait_for()
+        assert page.get_attribute(".evening", "href").endswith("/evening/2026-12-29-en.html")
+        page.locator(".evening").tap()
+        face = page.inner_text(".slip >> nth=0 >> .face").replace("\n", "")
+        page.locator(".sending").first.tap()
+        page.locator(".sent:not(:empty)").wait_for()
+        page.goto(page.evaluate("navigator.clipboard.readText()"))
+        page.locator("#play").tap()
+        assert face in page.inner_text("#game").replace("\n", "")
+        page.goto(f"http://127.0.0.1:{port}/new-en.html")
+    page.get_by_role("link", name="Tonight's twelve Chinese riddles").tap()
+    page.wait_for_url("**/evening/2026-12-29-en.html")
+    check_access(page, "an evening", "light", "dark")
+    page.locator(".handing").tap()
+    page.locator(".handing").tap()
+    page.goto(f"http://127.0.0.1:{port}/mine-en.html")
+    assert page.inner_text(".night a").endswith("29 December · 0 of 12")
+    assert page.locator(".night .lamp").count() == 12
+    check_access(page, "my lanterns", "light", "dark")
+    page.clock.set_fixed_time(datetime.fromisoformat("2027-02-01T20:00"))
+    page.goto(f"http://127.0.0.1:{port}/new-en.html")
+    page.locator(".chips").first.wait_for()
+    assert page.get_by_role("link", name="Tonight's").count() == 0
+    context.close()
