@@ -106,6 +106,12 @@ def of_your_own(site: Path) -> Moments:
     for each in ("sweet_spots", "8×8 · 1 chest", "Medium"):
         page.press(f"input[value='{each}']")
     yield "new, opened again", opened(site, "new-en.html", kept=page.kept()).text()
+    page.press("input[value='mine']")
+    order = [["8-1-medium", at] for at in range(3)]
+    ended = {"ended": {"day": DAY, "tenths": 830, "helps": 0, "lost": 0}}
+    games = {f"lantern sweetspots {at}": json.dumps(SOLVED | ended) for _, at in order}
+    done = page.kept() | games | {"lantern order sweet_spots": json.dumps(order)}
+    yield "new, as hard as the reader is", opened(site, "new-en.html", kept=done).text()
     page = opened(site, "open-en.html")
     page.write("textarea", "lantern: lit\nmoon: full\nriver: flows")
     page.press(".foot button")

@@ -3,19 +3,21 @@
 import { offer } from "./choices.js";
 import { keyOf, openDrawers, packed } from "./drawer.js";
 import { Engine } from "./engine.js";
+import { fitting } from "./fitting.js";
 import { Foot } from "./foot.js";
 import { edition, root } from "./site_edition.js";
 import { evenings } from "./site_evening.js";
 import { make, settle } from "./site_parts.js";
-import { stored } from "./site_store.js";
+import { kept, stored } from "./site_store.js";
+import { fill } from "./words.js";
 
 const [CHOSEN, ALLOWED] = ["lantern new", "lantern engine"]; // names of what is kept
-const NIGHTS = 7; // that are kept for use without a network
+const [NIGHTS, LATELY] = [7, 50]; // evenings that are kept for use without a network; puzzles that choose a level
 const [LEAST_SEED, MOST_SEED, TRIES] = [10_000, 999_999, 5];
 const { kinds, words } = edition();
 const LANTERN = '<svg viewBox="0 0 100 100" aria-hidden="true"><use href="#lantern"/></svg>';
 
-const chosen = { kind: "", picks: {}, ...JSON.parse(stored(CHOSEN) || "{}") };
+const chosen = { kind: "", picks: {}, mine: {}, ...JSON.parse(stored(CHOSEN) || "{}") };
 const open = new Set(); // rows with all their values
 const engine = edition().engine ? new Engine(edition().engine) : null;
 const main = document.querySelector("main");
@@ -23,13 +25,36 @@ const foot = new Foot(words, engine);
 const toPlay = () => [words.play, play];
 
 const kindNow = () => kinds.find(({ kind }) => kind === chosen.kind) || kinds[0];
-const offerOf = (one) => offer(one, chosen.picks[one.kind] || []);
+const orderName = (kind) => `lantern order ${kind}`; // of what is kept: the puzzles in the order in which they were begun
+const orderOf = (kind) => JSON.parse(stored(orderName(kind)) || "[]");
 const takenName = () => `lantern taken ${kindNow().kind} ${offerOf(kindNow()).preset.id}`;
 const taken = () => JSON.parse(stored(takenName()) || "[]");
 
-function choose(kind, picks) {
+// How the puzzles of the sort that these rows pick ended, at all levels.
+function resultsOf({ kind, tag, level, presets }, rows) {
+  const levelOf = (id) => {
+    const { choices } = presets.find((each) => each.id === id) || { choices: [] };
+    const isSort = rows.every(({ picked }, at) => at === level || choices[at] === picked);
+    return isSort ? rows[level].values.indexOf(choices[level]) : -1;
+  };
+  const found = orderOf(kind).map(([id, key]) => ({ ...kept(`lantern ${tag} ${key}`).ended, level: levelOf(id) }));
+  return found.filter(({ day, level: at }) => day && at >= 0);
+}
+
+// What is offered of a kind; if the reader wants a level that suits, with the reason for it.
+function offerOf(one) {
+  const found = offer(one, chosen.picks[one.kind] || []);
+  if (!chosen.mine[one.kind]) return found;
+  const { values } = found.rows[one.level];
+  const { at, why } = fitting(resultsOf(one, found.rows), values.length);
+  const picks = found.rows.map(({ picked }, row) => (row === one.level && at >= 0 ? values[at] : picked));
+  return { ...offer(one, picks), why };
+}
+
+function choose(kind, picks, mine = chosen.mine[kind]) {
   chosen.kind = kind;
   if (picks) chosen.picks[kind] = picks;
+  chosen.mine[kind] = mine;
   stored(CHOSEN, JSON.stringify(chosen));
   draw();
   openDrawers(offerOf(kindNow()).preset.drawers).catch(() => {}); // for later
@@ -53,11 +78,13 @@ function kindRow() {
 function axisRow({ values, picked, few }, at) {
   const one = kindNow();
   const name = `${one.kind} ${at}`;
-  const { rows } = offerOf(one);
+  const { rows, why = "" } = offerOf(one);
   const picks = rows.map((row) => row.picked);
-  const chips = (open.has(name) ? values : few).map((value) =>
-    chip(name, value, value === picked, () => choose(one.kind, picks.map((pick, row) => (row === at ? value : pick))), make("span", {}, value)),
-  );
+  const isMine = at === one.level && Boolean(why);
+  const pick = (value) => choose(one.kind, picks.map((pick, row) => (row === at ? value : pick)), at !== one.level && chosen.mine[one.kind]);
+  const chips = (open.has(name) ? values : few).map((value) => chip(name, value, value === picked && !isMine, () => pick(value), make("span", {}, value)));
+  if (at === one.level && values.length > 1) chips.unshift(chip(name, "mine", isMine, () => choose(one.kind, picks, true), make("span", {}, words.mine)));
+  const reason = isMine ? [make("p", { className: "quiet" }, fill(words[why], { level: picked }))] : [];
   const more = make("button", { type: "button", className: "more" }, words.more);
   more.onclick = () => {
     open.add(name);
@@ -65,7 +92,7 @@ function axisRow({ values, picked, few }, at) {
     const chosen = main.querySelector(`input[name="${name}"]:checked`);
     if (chosen instanceof HTMLElement) chosen.focus();
   };
-  return group("chips", one.rows[at], ...chips, ...(open.has(name) || few.length === values.length ? [] : [more]));
+  return group("chips", one.rows[at], ...chips, ...(open.has(name) || few.length === values.length ? [] : [more]), ...reason);
 }
 
 function draw() {
@@ -118,6 +145,8 @@ async function go(puzzle) {
   const data = await packed(puzzle).catch(() => foot.show(words.old_browser));
   if (!data) return;
   stored(takenName(), JSON.stringify([...taken().filter((each) => each !== keyOf(puzzle)), keyOf(puzzle)]));
+  const order = [...orderOf(kindNow().kind), [offerOf(kindNow()).preset.id, keyOf(puzzle)]];
+  stored(orderName(kindNow().kind), JSON.stringify(order.slice(-LATELY)));
   location.href = `${kindNow().play}#${data}`;
 }
 

@@ -24,6 +24,7 @@ DRAWERS = "drawers"  # their folder in a site
 WORDS = by_last_part(
     (
         *("new.kinds", "new.ask", "new.load", "new.empty", "new.again", "new.making", "new.no_network"),
+        *("new.mine", "new.up", "new.down", "new.stay", "new.begin"),
         *("link.old_browser", "home.play", "play.more", "frame.cancel"),
     )
 )
@@ -121,6 +122,7 @@ def _write_kind(
         "play": play,
         "files": sorted(set(FILE.findall(pages[play]))),
         "rows": [tell(f"board.{row.id}.axis_{at}") for at in range(len(row.menu.presets[0].choices))],
+        "level": next((at for at, each in enumerate(row.menu.presets[0].choices) if each.key.startswith("level.")), -1),
         "usual": list(dict.fromkeys(filter(None, (row.menu.start, *row.menu.week)))),
         "presets": presets,
     }
