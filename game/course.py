@@ -10,22 +10,23 @@ An evening that mixes techniques is passed by solving its boards without help on
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date, timedelta
 from math import inf
 from typing import Any
 
-from game.store.learning import KNOWN, SPACES, Counts, ExerciseResult, TechniquesUsed, walked
+from game.store.learning import KNOWN, SPACES, Counts, ExerciseResult, TechniquesUsed, keep_walked, walked
+from game.store.log import read_day
 from game.store.records import PATH
 from game.store.store import Store
 from generators.kernel.course import Course, Evening
 from generators.kernel.kind import AnyKind
+from generators.page.own_days import EveningDay
 
 SHARE = 0.75  # of the uses on an evening are seen at once
 OTHER_DAYS = 2  # on which it is seen at once, too
-ALONE = 2  # boards of a mixed evening solved without help; of one that has no others, the only one
 SEVERAL, MOST_BACK = 3, 2  # so many are due: two of them come back in one evening
 
 AnyCourse = Course[Any]
@@ -117,8 +118,7 @@ def learning(
 def _mixed(evening: Evening, results: Iterable[ExerciseResult]) -> Learning:
     """Passed on the first day on which enough of its boards were solved without help; it does not come back."""
     days = sorted(date.fromisoformat(each.day) for each in results if each.drill == evening.name and each.alone)
-    wanted = ALONE if evening.has_boards else 1
-    passed = next((day for day in days if days.count(day) >= wanted), None)
+    passed = next((day for day in days if days.count(day) >= evening.enough), None)
     return Learning(passed, OTHER_DAYS if passed else 0)
 
 
@@ -154,3 +154,38 @@ def path_of(store: Store, course: AnyCourse, today: date) -> CoursePath:
     day, _, name = str(last.value if last else "").partition(" ")
     played = [name] if day == today.isoformat() else []
     return CoursePath(course, today, found, uses, tonight(course, found, today, played))
+
+
+def evening_days(path: CoursePath, store: Store) -> dict[tuple[str, str], EveningDay]:
+    """What was done, by evening and day."""
+    course, found = path.course, dict[tuple[str, str], EveningDay]()
+    alone = Counter((each.drill, each.day) for each in store.ledger.results(course.kind) if each.alone)
+    for evening in course.evenings:
+        uses = {day.isoformat(): counts for day, counts in path.uses[evening].items()}
+        for day in sorted({*uses, *(day for drill, day in alone if drill == evening.drill)}):
+            counts, boards = uses.get(day, Counts()), alone[evening.drill, day]
+            found[evening.name, day] = EveningDay(course.kind, evening.name, day, boards, counts.sure, counts.judged)
+    return found
+
+
+def take_evenings(store: Store, path: CoursePath, days: Iterable[EveningDay]) -> bool:
+    """Keep what is not known here. Was there any?"""
+    kind, new, known = path.course.kind, False, evening_days(path, store)
+    evenings = {each.name: each for each in path.course.evenings}
+    for each in days:
+        evening, day = evenings.get(each.evening), read_day(each.day)
+        if each.kind != kind or evening is None or day is None or day > path.today:
+            continue
+        before = known.get((each.evening, each.day))
+        alone = before.alone if before else 0
+        sure = before.sure if before else 0
+        all_ = before.all if before else 0
+        for _ in range(each.alone - alone):
+            store.ledger.add(ExerciseResult(kind, evening.drill, each.day, 0.0, found=True))
+        if (more := each.all - all_) > 0:
+            seen = min(more, max(0, each.sure - sure))
+            used = {evening.techniques[0]: Counts(sure=seen, slip=more - seen)}
+            keep_walked(store.records, TechniquesUsed(kind, each.day, used))
+        new |= each.alone > alone or more > 0
+    store.records.set(PATH, {kind: ""} if new and kind not in store.records.of(PATH) else {})
+    return new

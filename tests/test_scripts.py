@@ -15,12 +15,13 @@ PATHS = {path.stem: path for path in (ROOT / "assets" / "page").glob("*.js")}
 PATHS |= {f"{path.parent.name}/{path.stem}": path for path in (ROOT / "generators").glob("*/*.js")}
 SCRIPTS = {name: path.read_text(encoding="utf-8") for name, path in PATHS.items()}
 NAMES = {path: name for name, path in PATHS.items()}
-ALONE, TOPS = {"sw", "worker"}, ("site", "new", "give", "open", "mine", "evening")
+ALONE, TOPS = {"sw", "worker"}, ("site", "new", "give", "open", "mine", "path", "evening")
 BOARDS = {name for name in PATHS if name.endswith("/page")}
 # The floors. All others are on the ground: rules, games and hints, which run in the tests without a browser.
 UPPER = {
     **dict.fromkeys((SCRIPT, "page", "play", *TOPS), 4),
     **dict.fromkeys(BOARDS | {"end", "foot", "gift", "site_front", "site_archive", "wall/give", "sweet_spots/give"}, 3),
+    "site_path": 3,
     **dict.fromkeys(
         (
             *("letter_grid", "letters", "row", "wall/page_links", "sweet_spots/page_lines", "site_parts"),

@@ -6,7 +6,8 @@ import { readGifts } from "./sent_days.js";
 import { away, placeOf, resultOf, takeOwn } from "./site_away.js";
 import { keepMe, me } from "./site_circle.js";
 import { edition, root } from "./site_edition.js";
-import { lamp, make, settle } from "./site_parts.js";
+import { evenings } from "./site_path.js";
+import { lamp, make, settle, ways } from "./site_parts.js";
 import { stored } from "./site_store.js";
 import { streakOf } from "./streak.js";
 import { clockText, fill } from "./words.js";
@@ -82,7 +83,7 @@ function shownNights() {
 function save() {
   const [own, all] = [me(), games()];
   keepMe(own);
-  const text = writeOwnDays({ ...away(), ...own, days: ownDays(all), solved: solvedDays(all) });
+  const text = writeOwnDays({ ...away(), ...own, evenings: evenings(), days: ownDays(all), solved: solvedDays(all) });
   const href = URL.createObjectURL(new Blob([text], { type: "application/octet-stream" }));
   make("a", { href, download: `Lantern ${today()}.lantern-days` }).click();
   setTimeout(() => URL.revokeObjectURL(href), 60_000);
@@ -116,6 +117,7 @@ function draw() {
     ...(rows.length ? [part(words.times, tableOf([words.kind, words.lit, words.best], rows))] : []),
     ...given(),
     part(words.both, make("p", { className: "quiet" }, words.about), make("p", {}, button(words.save, save), button(words.open, () => file.click()), file), outcome),
+    ...ways(),
     make("p", { className: "quiet" }, navigator.vendor.startsWith("Apple") ? words.forgets : words.here),
   );
 }

@@ -7,7 +7,7 @@ import { fitting } from "./fitting.js";
 import { Foot } from "./foot.js";
 import { edition, root } from "./site_edition.js";
 import { evenings } from "./site_evening.js";
-import { make, settle } from "./site_parts.js";
+import { chip, group, make, settle, ways } from "./site_parts.js";
 import { kept, stored } from "./site_store.js";
 import { fill } from "./words.js";
 
@@ -60,14 +60,6 @@ function choose(kind, picks, mine = chosen.mine[kind]) {
   openDrawers(offerOf(kindNow()).preset.drawers).catch(() => {}); // for later
 }
 
-function chip(name, value, on, picked, content) {
-  const input = make("input", { type: "radio", name, value, checked: on });
-  input.onchange = picked;
-  return make("label", {}, input, content);
-}
-
-const group = (className, title, ...parts) => make("fieldset", { className }, make("legend", {}, title), ...parts);
-
 function kindRow() {
   const lanterns = kinds.map(({ kind, name }) => {
     return chip("kind", kind, kind === kindNow().kind, () => choose(kind), make("span", { innerHTML: LANTERN }, make("b", {}, name)));
@@ -97,9 +89,8 @@ function axisRow({ values, picked, few }, at) {
 
 function draw() {
   const at = document.activeElement instanceof HTMLInputElement && [document.activeElement.name, document.activeElement.value];
-  const tonight = evenings().map((page) => [page, edition().evening.name]);
-  const ways = [...tonight, ...edition().ways].map(([href, name]) => make("a", { href, className: "other" }, name));
-  main.replaceChildren(kindRow(), ...offerOf(kindNow()).rows.map(axisRow), ...ways);
+  const tonight = evenings().map((page) => make("a", { href: page, className: "other" }, edition().evening.name));
+  main.replaceChildren(kindRow(), ...offerOf(kindNow()).rows.map(axisRow), ...tonight, ...ways());
   if (at) [...main.querySelectorAll("input")].find(({ name, value }) => name === at[0] && value === at[1])?.focus();
   foot.call();
   foot.show("", toPlay());

@@ -65,6 +65,8 @@ function open(list) {
   document.body.classList.toggle("no-steps", !steps.length);
   document.title = `${data.greeting.title} · ${here.name}`;
   takeTurn(greeting);
+  const [way, from] = [document.querySelector("h1 a"), document.referrer]; // who came from the path goes back there
+  if (way && from.startsWith(new URL("../path-", location.href).href)) Object.assign(way, { href: from, textContent: here.says.path });
   new Page(data);
 }
 

@@ -1,5 +1,6 @@
 // What the player did on other devices, from files that were opened here, and what was given.
 
+import { joined } from "./path_days.js";
 import { edition } from "./site_edition.js";
 import { kept, stored } from "./site_store.js";
 
@@ -9,9 +10,11 @@ let [text, known] = ["", /** @type {any} */ ({})]; // as it was read last
 
 export function away() {
   const now = stored(AWAY) || "";
-  if (now !== text || !known.days) [text, known] = [now, { days: {}, solved: [], gifts: [], back: [], ...kept(AWAY) }];
+  if (now !== text || !known.days) [text, known] = [now, { days: {}, solved: [], gifts: [], back: [], evenings: [], ...kept(AWAY) }];
   return known;
 }
+
+export const keepAway = (more) => stored(AWAY, JSON.stringify({ ...away(), ...more }));
 
 export const placeOf = (page) => PLACE.exec(page)?.slice(1) || [];
 
@@ -35,7 +38,7 @@ export function isLit(key, page) {
 }
 
 // Keeps what a file has that is not here. Returns how many lanterns are new.
-export function takeOwn({ days, solved, gifts, back }, here) {
+export function takeOwn({ days, solved, gifts, back, evenings = [] }, here) {
   const now = away();
   let count = 0;
   for (const [day, results] of days) {
@@ -50,6 +53,6 @@ export function takeOwn({ days, solved, gifts, back }, here) {
   now.solved = fresh(now.solved, solved, String);
   now.gifts = fresh(now.gifts, gifts, ([, ...about]) => about.join(" "));
   now.back = fresh(now.back, back, ({ puzzle, key }) => `${puzzle} ${key}`);
-  stored(AWAY, JSON.stringify(now));
+  keepAway({ evenings: joined(now.evenings, evenings) });
   return count;
 }

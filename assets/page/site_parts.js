@@ -9,6 +9,15 @@ export function make(tag, values = {}, ...children) {
   return made;
 }
 
+export function chip(name, value, on, picked, content) {
+  const input = make("input", { type: "radio", name, value, checked: on });
+  input.onchange = picked;
+  return make("label", {}, input, content);
+}
+
+export const group = (className, title, ...parts) => make("fieldset", { className }, make("legend", {}, title), ...parts);
+export const ways = () => edition().ways.map(([href, name]) => make("a", { href, className: "other" }, name));
+
 export function lamp(lit) {
   const says = lit ? `role="img" aria-label="${edition().words.solved}"` : 'aria-hidden="true"';
   const innerHTML = `<svg viewBox="0 0 100 100" ${says}><use href="#lantern"/></svg>`;

@@ -16,6 +16,7 @@ SORTS = FIRST, SECOND = "first", "second"  # boards of an evening: those that ar
 HELPED = "helped"  # how a board was solved
 LOOKS = "look"  # where looks are single clues
 LOOK, ENOUGH = 30.0, 210.0  # seconds: the least for a look; of the boards of an evening
+ALONE = 2  # boards of a mixed evening solved without help; of one that has no others, the only one
 LEAST, MOST = 2, 5  # boards of an evening
 
 
@@ -31,6 +32,16 @@ class Evening:
     @property
     def teaches(self) -> str | None:
         return None if self.mixes else self.name
+
+    @property
+    def drill(self) -> str:
+        """How the results of its whole boards are named."""
+        return f"{self.name}-board" if self.teaches else self.name
+
+    @property
+    def enough(self) -> int:
+        """Boards solved without help on one day."""
+        return ALONE if self.has_boards else 1
 
     @property
     def techniques(self) -> tuple[str, ...]:

@@ -40,6 +40,7 @@ SENTENCES = {
     **{name: f"page.{name}" for name in ("for_from", "for", "from", "hello", "says", "theirs", "time_to_beat")},
     **{name: f"page.{name}" for name in ("copied", "copied_for")},
     **{name: f"link.{name}" for name in ("damaged", "version", "old_browser", "none", "your_turn", "your_own")},
+    "path": "path.page",
 }
 
 

@@ -1,5 +1,5 @@
-"""The pages beside the newspaper: My lanterns; New, with the kinds of a language, the choices of their presets, and
-where ready puzzles are; where there is an engine, Give and Open."""
+"""The pages beside the newspaper: My lanterns; the path; New, with the kinds of a language, the choices of their
+presets, and where ready puzzles are; where there is an engine, Give and Open."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from generators.page.page import TAGS
 from generators.site.frame import Add, write_head, write_site_page
 from generators.site.picture import add_picture
 from generators.site.settings import SiteSettings
-from generators.site.site import all_numbers, give_name, mine_name, new_name, open_name
-from generators.web.drawer import Drawer, is_slow
+from generators.site.site import all_numbers, give_name, mine_name, new_name, open_name, path_name
+from generators.web.drawer import EVENING, Drawer, is_slow
 
 DRAWERS = "drawers"  # their folder in a site
 WORDS = by_last_part(
@@ -45,6 +45,13 @@ GIVE_WORDS = {each: f"give_one.{each}" for each in _names_of("give_one.")} | by_
     )
 )
 OPEN_WORDS = {each: f"open.{each}" for each in _names_of("open.")} | by_last_part(("new.no_network", "frame.cancel"))
+PATH_WORDS = by_last_part(
+    (
+        *(f"path.{each}" for each in ("tonight", "begin", "row", "back_0", "back_1", "back_2", "here", "also_back")),
+        *("path.done", "path.nothing", "almanac.solved", "new.making", "new.no_network", "frame.cancel"),
+        "link.old_browser",
+    )
+) | {"kinds": "new.kinds", "learned": "path.light_lit", "passed": "path.light_begun"}
 MINE_WORDS = {each: f"mine.{each}" for each in _names_of("mine.")} | by_last_part(("away.newer", "away.damaged"))
 MINE_WORDS["evening"] = "evening.name"
 FILE = re.compile(r'"\.\./(a/[0-9a-f]{16}\.\w+)"')  # that a page needs
@@ -58,21 +65,30 @@ def write_new_pages(
     evenings: Mapping[str, Any],
     add: Add,
 ) -> Iterator[tuple[str, str]]:
-    """For each language, by the name of its file. `pages`: those that play links; `drawers`: names of files; `engine`:
-    the address of its worker, or nothing."""
+    """By the names of their files. `pages`: those that play links; `drawers`: names of files; `engine`: the
+    address of its worker, or nothing."""
     for language in settings.languages:
         speak(language)
         rows = [each for each in TABLE if each.menu.language in ("", language)]
         played = {tag(each.id): tell(f"board.{each.id}.name") for each in TABLE}
+        found = [_write_kind(each, language, pages, drawers, has_engine=bool(engine)) for each in rows]
+        kinds = [each for each in found if each["presets"]]
+        courses = [_write_course(each, language, pages, drawers) for each in TABLE]
+        courses = sorted((each for each in courses if each["evenings"]), key=lambda each: -len(each["evenings"]))
+        path = [(path_name(language), tell("path.page"))] if courses else []
         own: dict[str, Any] = {"words": write_words(MINE_WORDS), "kinds": played, "numbers": all_numbers()}
+        own["ways"] = path
         own["evening"] = evenings[language]["page"]
         write = partial(_write_page, settings, add, add_picture(settings, add, "", tell("site.about")))
         yield mine_name(language), write("mine", tell("mine.title"), mine_name, own, tell("mine.here"))
-        found = [_write_kind(each, language, pages, drawers, has_engine=bool(engine)) for each in rows]
-        kinds = [each for each in found if each["presets"]]
+        if courses:
+            ways = [(mine_name(language), tell("mine.title")), (new_name(language), tell("play.new"))]
+            own = {"words": write_words(PATH_WORDS), "courses": courses, "ways": ways if kinds else ways[:1]}
+            yield path_name(language), write("path", tell("path.page"), path_name, own, tell("path.here"))
         if kinds:
             ways = [(open_name(language), tell("open.title")), (give_name(language), tell("give_one.title"))]
-            chosen = {"words": write_words(WORDS), "kinds": kinds, "engine": engine, "ways": ways if engine else []}
+            chosen = {"words": write_words(WORDS), "kinds": kinds, "engine": engine}
+            chosen["ways"] = path + (ways if engine else [])
             chosen["evening"] = evenings[language]
             told = " · ".join(each["name"] for each in kinds)
             yield new_name(language), write("new", tell("play.new"), new_name, chosen, told)
@@ -99,7 +115,10 @@ def _write_page(
     known = {each: {"name": LANGUAGES[each], "tag": TAGS[each], "page": name(each)} for each in settings.languages}
     others = {each: other for each, other in known.items() if each != spoken}
     edition = {"language": spoken, "tag": TAGS[spoken], "others": others, "home": settings.title, **own}
-    styles, data = ("site", "new", *(["give"] if script != "new" else [])), {"languages": {spoken: edition}}
+    styles, data = (
+        ("site", "new", *({"new": [], "path": ["evenings"]}.get(script, ["give"]))),
+        {"languages": {spoken: edition}},
+    )
     return write_site_page(settings, add, script, styles, data, look="new", title=title, heading=title, head=head)
 
 
@@ -125,4 +144,36 @@ def _write_kind(
         "level": next((at for at, each in enumerate(row.menu.presets[0].choices) if each.key.startswith("level.")), -1),
         "usual": list(dict.fromkeys(filter(None, (row.menu.start, *row.menu.week)))),
         "presets": presets,
+    }
+
+
+def _write_course(row: TableRow, language: str, pages: Mapping[str, str], drawers: Collection[str]) -> dict[str, Any]:
+    """The evenings that have a drawer."""
+    course, evenings = row.kind().teaching.course, list[Any]()
+    if course is None or course.language not in ("", language):
+        return {"evenings": evenings}
+    for number, each in enumerate(course.evenings, 1):
+        files = [f"{DRAWERS}/{name}" for name in Drawer(row.id, EVENING + each.name, language).files(drawers)]
+        if files:
+            told = {
+                "name": each.name,
+                "number": number,
+                "title": phrasebook().tell(course.called(each.name)),
+                "about": tell(f"about.{row.id}.{each.name}"),
+                "mixed": not each.teaches,
+                "enough": each.enough,
+                "drawers": files,
+            }
+            evenings.append(told)
+    book, play = phrasebook(), page_name(row.id, language)
+    return {
+        "kind": row.id,
+        "tag": tag(row.id),
+        "name": tell(f"board.{row.id}.name"),
+        "play": play,
+        "files": sorted(set(FILE.findall(pages[play]))),
+        "figure": book.find(f"path_own.{row.id}_figure") or book.unfilled("path.figure"),
+        "least": course.least,
+        "judged": course.judged is not None,
+        "evenings": evenings,
     }

@@ -69,6 +69,10 @@ def mine_name(language: str) -> str:
     return f"mine-{language}.html"
 
 
+def path_name(language: str) -> str:
+    return f"path-{language}.html"
+
+
 def write_index(
     settings: SiteSettings, months: Months, evenings: Mapping[str, Any], add: Add, new: Collection[str] = ()
 ) -> str:

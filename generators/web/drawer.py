@@ -1,32 +1,37 @@
 """Drawers: puzzles made beforehand with all their steps, from which New in a browser takes one at once.
 
-A drawer belongs to a preset, and to a language where the steps of a kind are in several. Its file
-is a list of what links have; its name says the edition of the puzzles and ends with a hash of its
-content, so what is published stays."""
+A drawer belongs to a preset or an evening of a course, and to a language where steps are in several. Its file is a
+list of what links have; its name says the edition of the puzzles and ends with a hash of its content, so what is
+published stays. A board of an evening has its moment, too."""
 
 from __future__ import annotations
 
 import json
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import astuple, dataclass
 from hashlib import blake2b
+from itertools import chain, islice, zip_longest
+from math import inf
 from random import Random
 from typing import Any
 
+from generators.kernel.course import Evening
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, no_pulse
 from generators.kernel.options import menu_preset
 from generators.kernel.phrases import LANGUAGES, current_language, speak
 from generators.lanterns import TABLE, all_kinds
 from generators.names.address import edition_of, slug
-from generators.names.almanac import stock
+from generators.names.almanac import daily, stock
 from generators.web.ask import link_data
 
 COUNT = 20  # puzzles in a drawer
+SUNDAYS = [f"2026-11-{day:02}" for day in range(1, 30, 7)]  # in place of boards
 MEMORY = 50  # puzzles whose content the next one avoids
 TRIES = 4  # puzzles to make for one that can be taken
 SUFFIX = ".json"
+EVENING = "evening-"  # before its name
 # Presets whose makers take over half a second: a telephone would wait too long, so the engine makes none of them.
 SLOW = {
     "sweet_spots": """
@@ -57,12 +62,20 @@ class Drawer:
 
 
 def every_drawer() -> list[Drawer]:
-    """The drawers of all presets; those that a new player gets come first."""
+    """The drawers of all presets and evenings; those that a new player gets come first."""
     found = [
         (each.id != (row.menu.start or row.menu.presets[0].id), Drawer(row.id, each.id, language))
         for row in TABLE
         for each in row.menu.presets
         for language in ((row.menu.language,) if row.menu.language else LANGUAGES)
+    ]
+    found += [
+        (False, Drawer(kind.id, EVENING + each.name, language))
+        for kind in all_kinds()
+        if kind.teaching.course is not None
+        for language in LANGUAGES
+        if kind.teaching.course.language in ("", language)
+        for each in kind.teaching.course.evenings
     ]
     return [drawer for _, drawer in sorted(found, key=lambda each: each[0])]
 
@@ -76,16 +89,41 @@ def fill_drawer(drawer: Drawer, count: int) -> bytes:
     kind, spoken = next(each for each in all_kinds() if each.id == drawer.kind), current_language()
     made, keys = list[Any](), set[int]()
     speak(drawer.language)
-    for puzzle, most in _puzzles(kind, drawer.preset, count):
+    name = drawer.preset.removeprefix(EVENING)
+    evening = next((each for each in evenings_of(kind) if name != drawer.preset and each.name == name), None)
+    puzzles = _boards(kind, evening, count) if evening else _puzzles(kind, drawer.preset, count)
+    for puzzle, most in puzzles:
         with suppress(BadText):
             data = link_data(kind, puzzle, most)
             if data.key not in keys:
                 keys.add(data.key)
-                made.append(astuple(data))
+                made.append((*astuple(data), *([_moment(kind, evening, puzzle)] if evening else [])))
         if len(made) == count:
             break
     speak(spoken)
     return json.dumps(made, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def evenings_of(kind: AnyKind) -> Sequence[Evening]:
+    return kind.teaching.course.evenings if kind.teaching.course is not None else ()
+
+
+def _boards(kind: AnyKind, evening: Evening, count: int) -> Iterator[tuple[AnyPuzzle, int]]:
+    """Every third one is of the second sort."""
+    course = kind.teaching.course
+    if not evening.has_boards or course is None:
+        return islice(((kind.read(text), 1) for day in SUNDAYS if (text := daily(kind.id, day))), count)
+    first, second = course.boards(evening)
+    every = chain.from_iterable(zip_longest(first[::2], first[1::2], second))
+    return islice(((each, 1) for each in every if each is not None), count)
+
+
+def _moment(kind: AnyKind, evening: Evening, puzzle: AnyPuzzle) -> int | None:
+    """How many steps come before its technique; None where a board counts as a whole."""
+    course, way = kind.teaching.course, kind.teaching.way
+    if course is None or way is None or course.judged is not None or course.fair < inf or not evening.teaches:
+        return None
+    return [each.technique.name for each in way(kind.start(puzzle), no_pulse)].index(evening.name)
 
 
 def _puzzles(kind: AnyKind, preset: str, count: int) -> Iterator[tuple[AnyPuzzle, int]]:

@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from datetime import date, timedelta
+from pathlib import Path
+from random import Random
 
 import pytest
 
-from game.course import Learning, counts_by_day, learning, learning_of, tonight
+from game.course import (
+    Learning,
+    counts_by_day,
+    evening_days,
+    learning,
+    learning_of,
+    path_of,
+    take_evenings,
+    tonight,
+)
 from game.store.learning import SPACES, Counts, ExerciseResult, TechniquesUsed
+from game.store.store import Store
 from generators.kernel.course import Course, Evening
+from generators.page.own_days import EveningDay
+from tests.generators.page.played import script_engine
 
 FIRST = date(2027, 1, 4)
 SEEN, SLOW, MISSED, GUESSED = Counts(sure=1), Counts(slow=1), Counts(hinted=1), Counts(guess=9)
@@ -122,3 +137,29 @@ def test_after_the_last_evening_only_what_is_due_is_left() -> None:
     results = [solved("mixed", 3), solved("mixed", 3), solved("sunday", 4)]
     now = tonight(COURSE, learning(COURSE, evenings(3), results), FIRST + timedelta(1))
     assert (now.evening, now.back) == (None, (ONE,))
+
+
+def test_a_page_counts_the_same() -> None:
+    script, dice = script_engine("path_days"), Random(3)
+    for _ in range(200):
+        days = [FIRST + timedelta(each) for each in sorted(dice.sample(range(40), dice.randrange(9)))]
+        counts = {day: Counts(sure=dice.randrange(1, 5), slip=dice.choice([0, 0, 1])) for day in days}
+        rows = [["toy", "one", str(day), 0, each.sure, each.judged] for day, each in counts.items()]
+        told = json.loads(script.eval(f"JSON.stringify(learning({json.dumps(rows)}, {{ enough: 2, least: 3 }}))"))
+        found = learning_of(counts)
+        seen = str(found.passed or ""), found.learned, str(found.due or "")
+        assert (told["passed"], told["learned"], told["due"]) == seen
+
+
+def test_what_a_browser_did_comes_once_and_goes_back(tmp_path: Path) -> None:
+    store, today = Store(tmp_path, lambda: FIRST), FIRST + timedelta(3)
+    there = (("one", 0, 4, 3, 4), ("mixed", 0, 2, 0, 0), ("two", 4, 2, 3, 3), ("gone", 0, 2, 3, 3))
+    rows = [EveningDay("toy", name, str(FIRST + timedelta(after)), *more) for name, after, *more in there]
+    assert take_evenings(store, path_of(store, COURSE, today), rows)
+    path = path_of(store, COURSE, today)
+    assert [each.name for each, found in path.found.items() if found.passed] == ["one", "mixed"], "others are refused"
+    assert [*evening_days(path, store).values()] == rows[:2]
+    assert not take_evenings(store, path, rows)
+    assert take_evenings(store, path, [EveningDay("toy", "one", str(FIRST), 4, 4, 5)])
+    assert path_of(store, COURSE, today).uses[ONE][FIRST] == Counts(sure=4, slip=1)
+    store.close()

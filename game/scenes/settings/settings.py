@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Iterator, Mapping
 from dataclasses import astuple, replace
 from datetime import date
 from functools import partial
@@ -15,6 +15,7 @@ from typing import Any
 from game.backup.backups import Backups, FoundBackup, LastBackup
 from game.backup.merge import Preview, RestoreResult
 from game.catalogue import CATALOGUE, PUZZLES, Entry, dailies
+from game.course import CoursePath, evening_days, path_of, take_evenings
 from game.rating.learner import newest_mark
 from game.scenes.shared.circle import Results, own_history, own_results
 from game.scenes.shared.day_lanterns import solved_days
@@ -28,6 +29,7 @@ from game.store.circle import GIFT
 from game.store.files import raise_bad_text, write_whole
 from game.store.learning import Learned
 from game.store.log import read_day, say_day
+from game.store.records import PATH
 from game.store.settings import EYES, HANDHELD, PATHS, PLAY, PUZZLE_LANGUAGES, SCALES, SPEECH, THEMES
 from game.system.folders import export_folder, licences
 from game.system.report import VERSION, versions
@@ -227,7 +229,16 @@ def own_days(services: Services) -> OwnDays:
     gifts = ((key.split(" ", 2), gift.day) for key, gift in store.gifts.all() if key.count(" ") > 1)
     given = tuple((day, kind, int(mark), to) for (kind, mark, to), day in gifts if day and mark.isdecimal())
     solved = frozenset(filter(read_day, store.archive.solved_days() | solved_days(store)))
-    return OwnDays(number, circle.name, (*sent,), solved, given)
+    paths = _paths(services, store.records.of(PATH))
+    evenings = tuple(day for path in paths for day in evening_days(path, store).values())
+    return OwnDays(number, circle.name, (*sent,), solved, given, evenings)
+
+
+def _paths(services: Services, kinds: Container[str]) -> Iterator[CoursePath]:
+    """The courses of these kinds."""
+    for entry in (each for each in CATALOGUE if each.id in kinds):
+        if (course := entry.kind.teaching.course) is not None:
+            yield path_of(services.store, course, services.today())
 
 
 class TakeDays(Dialog):
@@ -252,6 +263,8 @@ class TakeDays(Dialog):
 
     def _take(self) -> Turn:
         new = self.services.store.circle.take_days(self.file)
+        for path in _paths(self.services, {each.kind for each in self.file.evenings}):
+            new |= take_evenings(self.services.store, path, self.file.evenings)
         self.services.announce("away.took" if new else "backup.restored_nothing")
         return Pop()
 

@@ -17,7 +17,7 @@ from game.store.figures import streak_status
 from game.store.records import DAY as DAY_RECORD
 from game.store.store import Store
 from generators.kernel.kind import BadText
-from generators.page.own_days import LARGEST, OwnDays, read_own_days, write_own_days
+from generators.page.own_days import LARGEST, EveningDay, OwnDays, read_own_days, write_own_days
 from generators.page.result import NUMBERS, Result, Sent
 from tests.generators.page.played import script_engine
 
@@ -32,6 +32,7 @@ FILE = OwnDays(
     (Sent((SPOTS, Result("brick", 5, lost=True)), 0x7E11B0, DAY.toordinal()), Sent((BACK,))),
     DAYS,
     ((ISO, "crossword", 2829103021, "Bo B"), (ISO, "brick", 7, "")),
+    (EveningDay("sweet_spots", "which_one", "2026-12-01", 2, 0, 0), EveningDay("fill_in", "chain", ISO, 0, 3, 4)),
 )
 
 

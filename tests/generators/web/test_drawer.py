@@ -13,7 +13,7 @@ from generators.lanterns import TABLE
 from generators.names import address
 from generators.names.almanac import stock
 from generators.names.link import TEXT, pack_link, read_link
-from generators.web.drawer import SLOW, Drawer, every_drawer, fill_drawer
+from generators.web.drawer import EVENING, SLOW, Drawer, evenings_of, every_drawer, fill_drawer
 
 KEY = TEXT - 1
 SMALL = Drawer("sweet_spots", "5-1-easy", ENGLISH)
@@ -26,7 +26,8 @@ def puzzles(drawer: Drawer, count: int) -> Any:
 def test_every_preset_of_the_menu_has_one_and_those_of_a_new_player_are_first() -> None:
     every = every_drawer()
     presets = {(row.id, each.id) for row in TABLE for each in row.menu.presets}
-    assert {(each.kind, each.preset) for each in every} == presets
+    evenings = {(row.id, EVENING + each.name) for row in TABLE for each in evenings_of(row.kind())}
+    assert {(each.kind, each.preset) for each in every} == presets | evenings
     assert len({each.stem for each in every}) == len(every)
     assert {each.language for each in every if each.kind == "sweet_spots"} == {ENGLISH, CHINESE}
     assert {each.kind for each in every[: len(TABLE) + 1]} == {row.id for row in TABLE}
@@ -71,3 +72,10 @@ def test_its_name_has_the_edition_and_the_content(monkeypatch: pytest.MonkeyPatc
     assert SMALL.files([name, *others]) == sorted([name, others[0]])
     monkeypatch.setitem(address.EDITIONS, "sweet_spots", edition + 1)
     assert SMALL.files([name, *others]) == []
+
+
+def test_a_board_of_an_evening_has_its_moment_where_it_counts_by_it() -> None:
+    for *link, moment in puzzles(Drawer("sweet_spots", f"{EVENING}groups_of_two", ENGLISH), 2):
+        assert "The 2 chests that" in link[TEXT + 1][moment][1][0]
+    assert {each[-1] for each in puzzles(Drawer("connecting_wall", f"{EVENING}thief", ENGLISH), 2)} == {None}
+    assert len(puzzles(Drawer("sweet_spots", f"{EVENING}sunday", ENGLISH), 2)) == 2
