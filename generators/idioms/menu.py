@@ -3,7 +3,7 @@ and of Split Idioms: rows of idioms from a bag of pieces."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import product, starmap
 
 from generators.kernel.kind import EASY, EXPERT, HARD, LEVELS, MEDIUM
@@ -25,11 +25,13 @@ WEEK_BEFORE = (
 )
 WEEK = ("5-easy", "9-easy", "5-easy-pieces", "7-medium-pieces", "7-hard-pieces", "7-hard-pieces", "7-expert-pieces")
 OFFERS_ROWS = (
-    *((2, EASY), (1, EASY), (3, EASY), (2, MEDIUM), (3, MEDIUM), (4, MEDIUM)),
-    *((3, HARD), (4, HARD), (3, EXPERT), (4, EXPERT)),
+    *((1, EASY), (2, MEDIUM), (3, MEDIUM), (4, MEDIUM), (3, HARD), (4, HARD)),
     *((2, HSK), (1, HSK), (3, HSK)),
 )
-WEEK_ROWS = ("2-easy", "3-easy", "3-medium", "4-medium", "3-hard", "4-hard", "4-expert")
+# Two and more rows always need a medium step, and none was ever found that needs an expert one.
+GONE_ROWS = (2, EASY), (3, EASY), (3, EXPERT), (4, EXPERT), (4, EASY), (1, EXPERT), (2, EXPERT)
+WEEK_ROWS = ("1-easy", "2-medium", "3-medium", "4-medium", "3-hard", "4-hard", "4-hard")
+WEEK_ROWS_BEFORE = "2031-01-01", ("2-easy", "3-easy", "3-medium", "4-medium", "3-hard", "4-hard", "4-expert")
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +64,11 @@ def _why_not(values: Values) -> Phrase | None:
     return say("choose.not_with", what=say_level(HSK), others=say(f"idioms.form_{PIECES}"))
 
 
+def _why_no_rows(values: Values) -> Phrase | None:
+    able, size = values["level"] != EASY, int(values["size"])
+    return None if able or size == 1 else say("choose.not_with", what=say_level(EASY), others=_size(size))
+
+
 CUSTOM: Custom[Options] = Custom(
     (
         choice("form", (CHARACTERS, PIECES), say("board.idioms.axis_0"), lambda value: say(f"idioms.form_{value}")),
@@ -83,10 +90,15 @@ MENU = KindMenu(
 
 CUSTOM_ROWS: Custom[Options] = Custom(
     (
-        number("size", ROW_COUNTS, 2, say("board.idioms_zh_rows.axis_0"), _size),
-        level((*LEVELS, HSK), say("board.idioms_zh_rows.axis_1")),
+        number("size", ROW_COUNTS, 1, say("board.idioms_zh_rows.axis_0"), _size),
+        level((EASY, MEDIUM, HARD, HSK), say("board.idioms_zh_rows.axis_1")),
     ),
     lambda values: _options(ROWS, int(values["size"]), values["level"]),
-    lambda _: None,  # every choice is possible
+    _why_no_rows,
 )
-MENU_ROWS = KindMenu(tuple(starmap(CUSTOM_ROWS.preset, OFFERS_ROWS)), CUSTOM_ROWS, week=WEEK_ROWS, language=CHINESE)
+WITHDRAWN_ROWS = (
+    *starmap(CUSTOM_ROWS.preset, GONE_ROWS[:4]),  # the others were never in the menu
+    *(replace(CUSTOM_ROWS.preset(*each), id="custom-size-{}-level-{}".format(*each)) for each in GONE_ROWS),
+)
+_ROWS = tuple(starmap(CUSTOM_ROWS.preset, OFFERS_ROWS))
+MENU_ROWS = KindMenu(_ROWS, CUSTOM_ROWS, WITHDRAWN_ROWS, week=WEEK_ROWS, week_before=WEEK_ROWS_BEFORE, language=CHINESE)

@@ -17,9 +17,10 @@ from generators.idioms.menu import CHARACTERS, PIECES, ROWS, Options
 from generators.idioms.notation import read, write
 from generators.idioms.rules import Puzzle, Spell, additions, is_solved, play, start
 from generators.idioms.solver import choices, mistakes
-from generators.kernel.kind import EXPERT, HARD, JUSTIFIED, LEVELS, MEDIUM, MISTAKE, SLIP, hardest, no_pulse
+from generators.kernel.kind import EASY, EXPERT, HARD, JUSTIFIED, LEVELS, MEDIUM, MISTAKE, SLIP, hardest, no_pulse
 from generators.kernel.options import HSK, find_preset, menu_preset
 from generators.kernel.phrases import CHINESE, LANGUAGES, phrasebook
+from generators.names.address import make_at, read_address
 from generators.words.idioms import NEVER_ASKED, idioms
 from generators.words.readings import taught_signs
 from tests.generators.idioms.dealt import PRESETS, dealt
@@ -88,7 +89,7 @@ def test_most_hard_ones_leave_a_choice(name: str) -> None:
 def test_rows_have_a_lantern_of_their_own_and_old_games_of_them_still_open() -> None:
     week = [menu_preset(IDIOMS_ZH_ROWS.menu, name) for name in IDIOMS_ZH_ROWS.menu.week]
     assert [(each.options.form, each.options.size) for each in week if each] == [
-        (ROWS, n) for n in (2, 3, 3, 4, 3, 4, 4)
+        (ROWS, n) for n in (1, 2, 3, 4, 3, 4, 4)
     ]
     assert all(each.options.form != ROWS for each in IDIOMS_ZH.presets)
     for name in ("3-hard-rows", "custom-form-rows-size-2-level-easy"):
@@ -98,6 +99,18 @@ def test_rows_have_a_lantern_of_their_own_and_old_games_of_them_still_open() -> 
         assert IDIOMS_ZH.read(IDIOMS_ZH.write(puzzle)) == puzzle
         assert IDIOMS_ZH_ROWS.read(IDIOMS_ZH_ROWS.write(puzzle)) == puzzle
         assert not IDIOMS_ZH.claims(IDIOMS_ZH_ROWS.write(puzzle).encode())
+
+
+@pytest.mark.parametrize("name", ["custom-size-2-level-easy", "custom-size-4-level-easy", "3-easy", "4-expert"])
+def test_rows_have_only_levels_that_their_steps_have_and_the_others_still_open(name: str) -> None:
+    """Two rows never were easy by their steps, and none was expert."""
+    address = read_address(f"idioms-zh-rows/{name}/1", (IDIOMS_ZH_ROWS,))
+    needed = LADDER.techniques_needed(start(make_at(IDIOMS_ZH_ROWS, address, no_pulse)), no_pulse)
+    assert hardest(needed) == (HARD if "expert" in name else MEDIUM)
+    offered = {preset.options for preset in IDIOMS_ZH_ROWS.presets}
+    assert present(menu_preset(IDIOMS_ZH_ROWS.menu, name)).options not in offered
+    assert {options.size for options in offered if options.level == EASY and not options.taught} == {1}
+    assert EXPERT not in {options.level for options in offered}
 
 
 def test_days_of_pieces_are_crossing_idioms() -> None:
