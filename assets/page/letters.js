@@ -136,6 +136,7 @@ export class LettersBoard extends LetterGrid {
       return true;
     }
     const { places } = this.slots[this.slot];
+    if (this.clicked && this.at !== places[places.length - 1] && places.every((place) => this.isBlank(place))) this.go(places[0]); // the whole word
     const begins = has(places[0]);
     const { gap } = this;
     if (gap !== null && begins) {

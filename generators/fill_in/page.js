@@ -84,6 +84,7 @@ class FillInBoard extends LettersBoard {
     const text = this.rules.reads(this.game.board, this.slots[this.slot]);
     const begins = this.clicked || !(this.tail.length || text.trim());
     if (begins && this.givens.words.some((word) => word[0] === sign && this.rules.fits(word, text))) this.enter(this.slot);
+    this.clicked = false; // the list has said where the word begins
     super.write(sign);
   }
 

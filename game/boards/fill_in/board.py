@@ -226,6 +226,7 @@ class FillInBoard(WritingBoard[State, Move]):
         begins = self.at.clicked or not (self.at.rest or state.reads(slot).strip())
         if begins and any(word[0] == letter for word in rules.fitting_words(state, slot)):  # from any cell of the word
             self.writing.enter(slot, state)
+        self.at.clicked = False  # the list has said where the word begins
         if self.at.takes_over(letter, state):
             return TAKEN
         here = self.writing.advance(state)

@@ -79,6 +79,7 @@ T_P__ click 3 TT T_PT_        | T_P__ click 3 TTX T_PTX       | _EP__ click 4 TE
 __P__ click 0 TEPX TEPX_      | T_P__ click 1 EP TEP__        | T_P__ click 1 EPP TEPP_
 TEP__ click 3 P TEPP_         | T____ tab 0 TEPEEER TEPEEER   | __P__ tab 0 TEEEER TEPEEER
 ___EE click 0 TEPEEER TEPEEER | __PEE click 0 TEPXX TEPEE
+_____ click 3 TEPEE TEPEE     | _____ click 2 NOON NOON_      | _____ click 4 E ____E
 __P__ click 0 TE,left,right,P TEPP_ | __P__ click 0 TE,tab,shift_tab,P TEPP_
 """
 
@@ -129,7 +130,7 @@ PLACES = """
 0 T_A__ click 2 TOAST TOAST   | 0 _____ click 1 TOAST TOAST   | 0 ____T click 4 TOAST TOAST
 2 __E__ click 2 SHEEP SHEEP   | 2 S_E_P click 4 SHEEP SHEEP   | 2 S_E__ click 2 A S_A__
 2 _____ click 3 ERASER ERASE  | 2 TAS_E click 3 WA TASWE      | 2 _____ click 3 SHEEPSHEEP SHEEP
-2 _____ click 3 ERASER,backspace,X ERASX
+2 _____ click 3 ERASER,backspace,X ERASX | 2 _____ click 3 P ___P_
 """
 DIGITS = """
 0 _____ click 2 10421 10421   | 2 __5__ click 1 27556 27556   | 2 ____6 click 1 27556 27556

@@ -275,9 +275,10 @@ def test_a_whole_word_is_typed_over_its_crossings(reader: Reading) -> None:
     assert signs(page) == wanted
 
 
-def test_a_word_of_fill_in_is_typed_from_any_cell(reader: Reading) -> None:
-    board = played(FILL_INS[0])
-    page = reader(FILL_INS[0], DESK).play()
+@pytest.mark.parametrize("address", [CROSSWORDS[3], FILL_INS[0]])
+def test_a_word_is_typed_from_any_cell(address: str, reader: Reading) -> None:
+    board = played(address)
+    page = reader(address, DESK).play()
     slot = max(board.givens.slots, key=lambda each: len(each.places))
     for _ in range(2):
         if page.inner_text("#bar b") != slot.name:
