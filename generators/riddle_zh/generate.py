@@ -134,7 +134,8 @@ def tray(puzzle: Puzzle, *, taught: bool = False) -> tuple[str, ...]:
     others = [sign for sign in known if sign not in found and sign not in puzzle.face]
     rng.shuffle(others)
     alike = ([sign for sign in others if not _sign_pieces(sign).isdisjoint(_sign_pieces(each))] for each in riddle)
-    heard = [sign for sign in others if puzzle.target.partition(" ")[2] in senses(sign)]  # beside a heard gap
+    sound = puzzle.target.partition(" ")[2]
+    heard = [sign for sign in others if sound in senses(sign)] if sound else []  # beside a heard gap
     turns = cycle([iter(each) for each in (*filter(None, (heard, *alike)), others)])
     while len(found) < TRAY:
         found |= dict.fromkeys(islice(next(turns), 1))

@@ -4,7 +4,7 @@ for the answer, a tray of characters."""
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import product
@@ -151,8 +151,12 @@ class RiddleLayout:
     helps: Rect  # beside the boxes, or below them
     line: Rect  # beside the boxes: how the face sounds and what it says
     tray: Grid
-    signs: tuple[str, ...]  # characters in the tray
+    fill: Callable[[], tuple[str, ...]]  # makes the characters of the tray, which few riddles show at first
     notch: Rect | None
+
+    @property
+    def signs(self) -> tuple[str, ...]:
+        return self.fill()
 
     @property
     def below(self) -> Rect:
@@ -189,7 +193,7 @@ class RiddleLayout:
 
 def lay_out(ui: Ui, area: Rect, state: State, foot: int, *, given: bool, line: str, hsk: bool) -> RiddleLayout:
     """The sheet at the left and upright, or above all else where the area is high; `foot` is free below the tray."""
-    signs, count = tray(state.puzzle, taught=hsk), len(state.placed)
+    fill, count = partial(tray, state.puzzle, taught=hsk), len(state.placed)
     m, px, notch = beside_board(ui), ui.fixed_px, None
     wide, high = min(m.points(area.width), WIDEST), m.points(area.height)
     rest = Element(id="rest", grow=1)
@@ -218,7 +222,7 @@ def lay_out(ui: Ui, area: Rect, state: State, foot: int, *, given: bool, line: s
     below = inset(room, top=helps.bottom + gap - room.top)
     size = min(below.width, px(TILE) * columns), min(below.height, px(TILE) * TRAY // columns)
     tiles = fit_grid(Rect((0, 0), size).move_to(midtop=below.midtop), TRAY // columns, columns)
-    return RiddleLayout(parts["sheet"], parts["lantern"], boxes, helps, beside, tiles, signs, notch)
+    return RiddleLayout(parts["sheet"], parts["lantern"], boxes, helps, beside, tiles, fill, notch)
 
 
 def hang(wide: float, high: float, *, upright: bool) -> Element:

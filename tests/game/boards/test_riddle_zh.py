@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from unittest.mock import Mock
 
 import pygame
 import pytest
 
+from game.boards.riddle_zh import picture
 from game.boards.riddle_zh.board import RiddleZhBoard
 from game.boards.riddle_zh.picture import rows_of
 from game.ui.elements import Label
@@ -15,6 +17,7 @@ from generators.kernel.options import HSK
 from generators.kernel.phrases import CHINESE, phrasebook, say
 from generators.riddle_zh.explain import method_of, reason
 from generators.riddle_zh.generate import stock
+from generators.riddle_zh.generate import tray as make_tray
 from generators.riddle_zh.kind import RIDDLE_ZH
 from generators.riddle_zh.rules import State
 from generators.words.readings import taught_signs, word_note
@@ -282,9 +285,13 @@ def test_the_answer_has_its_pinyin_and_meaning_in_an_english_window(
     assert ("不三不四 bù sān bù sì · " in told) is (language == "en")
 
 
-def test_a_riddle_begins_with_an_empty_line_and_is_answered_by_typing(pilot: Pilot) -> None:
-    """The tray told the answer: of 24 characters one saw which it was."""
+def test_a_riddle_begins_with_an_empty_line_and_is_answered_by_typing(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The tray told the answer: of 24 characters one saw which it was. In vain it took most of the first frame."""
+    monkeypatch.setattr(picture, "tray", made := Mock(side_effect=make_tray))
     pilot.open(KIND, text=SPRING)
+    assert not made.called
     sign = place(pilot, "泉")
     pilot.click(sign)
     assert state(pilot).placed == ("",), "no tray lies there"
