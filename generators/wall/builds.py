@@ -107,7 +107,7 @@ class Builder:
                 real, placed = self._plan_ghost(wish, free, ghost, rng, five=build == GHOST_OF_FIVE, near=near)
             else:
                 real, placed = plans[build](wish, rng.choice(firsts), free, rng)
-            many = (level.pulls - 1) // 2 if build in GHOSTS else max(level.pulls - len(placed), 0)
+            many = max(level.pulls - 1, 0) // 2 if build in GHOSTS else max(level.pulls - len(placed), 0)
             pairs = combinations(real, 2) if many else ()  # where a card of the first may fit the second
             room = sum(min(self.pool.near(one).get(other, 0), MOST_DOUBLES) for one, other in pairs)
             if len(real) < GROUPS or (many and room < many + len(placed) * (build not in GHOSTS)):
