@@ -3,8 +3,7 @@
     ghost             four cards of a set that all know, one in each group, and the set is no group
     ghost of five     five of them, two in one group
     dominoes          the first group has a card that fits the second, that one that fits the third, that the fourth
-    two of a field    three cards of the first group fit the second
-    thief             three cards of the first group fit one other group each
+    thief             three cards of the first group, a play on letters, fit one other group each
 
 Where a level asks for more cards that pull, some more of each wall fit a group below their own.
 
@@ -17,7 +16,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from itertools import chain, combinations, islice, pairwise
+from itertools import chain, combinations, islice, pairwise, permutations
 from random import Random
 from typing import TypeAlias
 
@@ -39,11 +38,14 @@ from generators.wall.pool import MOST_DOUBLES, CardPool, LinkSet, Wish, find_thr
 from generators.wall.rules import GROUPS, Ghost, Group
 
 GHOSTS = GHOST, GHOST_OF_FIVE = "ghost", "ghost of five"
-DOMINOES, FIELD_OF_TWO, THIEF, OF_THEME = "dominoes", "two of a field", "thief", "of a theme"
-FLAT = "a flat list"  # trait of a link that is dull where none of its cards pulls
-LENT = 3  # cards of a group that fit the other one of its field
-TURNS = 10  # ghosts that are tried for one wall
+DOMINOES, THIEF, OF_THEME = "dominoes", "thief", "of a theme"
+PLAY = "a play on letters or sounds"  # trait of a link, as is the next one
+FILLER = "a filler"  # of a link that too much would fit
+FLAT = "a flat list"  # of one that is dull where none of its cards pulls
+LIVELY = 2  # cards of a filler that pull, or of others that it pulls
+PLANS = 80  # that are tried with one ghost
 MOST_PLAIN = 2  # plain lists of a wall with a ghost
+MORE = 3  # cards that fit a group below, beside those that must
 TRIED = 2  # links that are compared for one place of a wall
 
 # Links, and the cards that are dealt first: each with its row and the other link that it fits.
@@ -76,10 +78,10 @@ class Builder:
     def deal(
         self, build: str, level: Level, options: Options, rng: Random, pulse: Pulse, marks: Score
     ) -> tuple[tuple[Group, ...], Ghost | None]:
-        """The best of some walls with one answer; no groups where there is none."""
-        walls = islice(self._walls(build, level, options, rng, pulse), 1 + level.among // 2)
+        """Of some walls the one with the best marks that has one answer; no groups where none has."""
+        walls = islice(self._walls(build, level, options, rng, pulse), level.among)
         for dealt in sorted(walls, key=marks, reverse=True):
-            if is_beyond_doubt(dealt, pulse):
+            if is_proved(dealt, pulse) and is_beyond_doubt(dealt, pulse):
                 groups = sort_clearest_first(dealt, dealt.links(), self.pool.depth)
                 name = next((each.name for each in self.ghosts if each.link == dealt.ghost), "")
                 return groups, Ghost(name, tuple(dealt.touched[dealt.ghost])) if name else None
@@ -88,11 +90,11 @@ class Builder:
     def _walls(self, build: str, level: Level, options: Options, rng: Random, pulse: Pulse) -> Iterator[Deal]:
         allowed = next(allowed_links(self.pool, options.recent))
         near = level.pulls > 0
-        plans = {DOMINOES: self._plan_dominoes, FIELD_OF_TWO: self._plan_field}
-        plans |= {THIEF: self._plan_thief, OF_THEME: self._plan_theme}
+        plans = {DOMINOES: self._plan_dominoes, THIEF: self._plan_thief, OF_THEME: self._plan_theme}
         if self.often:
             allowed = tuple(link for link in allowed if rng.random() * self.often.get(link, 1) < 1)
-        firsts = tuple(link for link in options.theme if link in self.pool.bit) or allowed
+        plays = tuple(link for link in allowed if build == THIEF and PLAY in self.pool.traits_of(link))
+        firsts = tuple(link for link in options.theme if link in self.pool.bit) or plays or allowed
         free = union(map(self.pool.bit.__getitem__, allowed))
         fair = [each for each in self.ghosts if build == GHOST or each.shared]
         fresh = [each for each in fair if each.name not in options.recent] or fair
@@ -102,21 +104,20 @@ class Builder:
         for turn in range(level.patience):
             pulse()
             most, fewest = ({key: rng.choice(many) for key, many in each.items()} for each in (limits, level.needs))
-            wish, ghost = Wish(most, fewest), ghosts[turn * TURNS // level.patience % len(ghosts)]
+            wish, ghost = Wish(most, fewest), ghosts[turn // PLANS % len(ghosts)]
             if build in GHOSTS:
                 real, placed = self._plan_ghost(wish, free, ghost, rng, five=build == GHOST_OF_FIVE, near=near)
             else:
                 real, placed = plans[build](wish, rng.choice(firsts), free, rng)
-            many = max(level.pulls - 1, 0) // 2 if build in GHOSTS else max(level.pulls - len(placed), 0)
-            pairs = combinations(real, 2) if many else ()  # where a card of the first may fit the second
-            room = sum(min(self.pool.near(one).get(other, 0), MOST_DOUBLES) for one, other in pairs)
-            if len(real) < GROUPS or (many and room < many + len(placed) * (build not in GHOSTS)):
+            own = 0 if build in GHOSTS else len(placed)
+            many = near if build in GHOSTS else max(level.pulls - own, 0)
+            if len(real) < GROUPS or (many and self._room(real) < many + own):
                 continue
             dealt = Deal(self.pool, tuple(real), level.most, ghost=ghost.link if build in GHOSTS else "")
             fits = all(dealt.place((card,), row, also) for card, row, also in placed)
-            fits = fits and dealt.deal_doubles(many, rng) and _is_lively(dealt, level)
-            fits = fits and fill(dealt, wanted, rng, pulse, calm=calm, must=False) and is_proved(dealt, pulse)
-            if fits and (not near or is_beyond_doubt(dealt, pulse)):
+            fits = fits and dealt.deal_doubles(many, rng, many and MORE) and _is_lively(dealt, level)
+            fits = fits and fill(dealt, wanted, rng, pulse, calm=calm, must=False)
+            if fits and (near or is_proved(dealt, pulse)):
                 yield dealt
 
     # Plans: too few links where one leads nowhere.
@@ -139,18 +140,13 @@ class Builder:
                 if len(real) == GROUPS:
                     break
                 free = wish.narrow(self.pool, free, real)
-        return real, [(card, row, ghost.link) for card, row in rows.items()]
+        order = max(permutations(real), key=self._room) if near else real
+        return order, [(card, order.index(real[row]), ghost.link) for card, row in rows.items()]
 
     def _plan_dominoes(self, wish: Wish, first: str, free: LinkSet, rng: Random) -> Plan:
-        real = self._join_near([first], 1, wish, free, rng)
+        starts = self.pool.bit[first] & wish.narrow(self.pool, free, ())
+        real = self._join_near([first], 1, wish, free, rng) if starts else ()
         return real, [(rng.choice(self.pool.doubles(*pair)), row, pair[1]) for row, pair in enumerate(pairwise(real))]
-
-    def _plan_field(self, wish: Wish, first: str, free: LinkSet, rng: Random) -> Plan:
-        others = [other for other, many in self.pool.near(first).items() if many >= LENT]
-        if not others or not self.pool.bit[other := rng.choice(others)] & wish.narrow(self.pool, free, [first]):
-            return (), ()
-        lent = rng.sample(self.pool.doubles(first, other), LENT)
-        return self._join_near([first, other], 2, wish, free, rng), [(card, 0, other) for card in lent]
 
     def _plan_theme(self, wish: Wish, first: str, free: LinkSet, rng: Random) -> Plan:
         """A link with a card that fits that of the theme, and two others beside them."""
@@ -162,8 +158,13 @@ class Builder:
         return real, [(rng.choice(self.pool.doubles(real[0], first)), 0, first)]
 
     def _plan_thief(self, wish: Wish, first: str, free: LinkSet, rng: Random) -> Plan:
-        real = find_three(self.pool, wish, first, free, rng)
+        found = find_three(self.pool, wish, first, free, rng)[1:]
+        real = max(((first, *rest) for rest in permutations(found)), key=self._room)
         return real, [(rng.choice(self.pool.doubles(first, other)), 0, other) for other in real[1:]]
+
+    def _room(self, real: Sequence[str]) -> int:
+        """How many cards may fit a group below their own?"""
+        return sum(min(self.pool.near(one).get(other, 0), MOST_DOUBLES) for one, other in combinations(real, 2))
 
     def _choose(self, fair: Sequence[str], real: Sequence[str], rng: Random) -> str:
         """Of some links the one that most cards of the others fit."""
@@ -181,8 +182,15 @@ class Builder:
 
 
 def _is_lively(dealt: Deal, level: Level) -> bool:
-    """Do some cards of each flat list pull, as they fit another link of the wall or its ghost?"""
-    pool, pulls = dealt.pool, Counter[int]()
+    """Has each flat list cards that fit another link or the ghost, and a filler two that do or that it takes?"""
+    pulls, pulled = Counter[str](), Counter[str]()
     for card, row in dealt.row_of.items():
-        pulls[row] += any(link in dealt.all and link != dealt.real[row] for link in pool.known(card))
-    return all(pulls[row] >= level.flat for row, link in enumerate(dealt.real) if FLAT in pool.traits_of(link))
+        others = dealt.all.intersection(dealt.pool.known(card)) - {dealt.real[row]}
+        pulls[dealt.real[row]] += bool(others)
+        pulled.update(others)
+
+    def keeps(link: str) -> bool:
+        traits, enough = dealt.pool.traits_of(link), pulls[link] + pulled[link] >= LIVELY
+        return pulls[link] >= level.flat * (FLAT in traits) and (enough or FILLER not in traits)
+
+    return all(map(keeps, dealt.real))

@@ -30,7 +30,7 @@ from generators.kernel.options import HSK, LEARNERS
 from generators.kernel.phrases import CHINESE
 from generators.kernel.sets import lists_by_key, sets_by_key
 from generators.names.day_character import PATH, character_days, place_of
-from generators.wall.builds import GHOST, GHOST_OF_FIVE, Builder, GhostSet
+from generators.wall.builds import GHOST, GHOST_OF_FIVE, PLAY, Builder, GhostSet
 from generators.wall.chinese_bank import THEME, ChineseGroup, groups, known_links, read_bank
 from generators.wall.generate import PATIENCE, Deal, Level, allowed_links, is_proved, sort_clearest_first
 from generators.wall.maker.knowledge import with_fits
@@ -52,10 +52,9 @@ VARIETY = 5  # cards of a group, at least
 KINDRED = 3  # cards of a ghost in a list that is of its field
 LATELY = 50  # links and ghosts that are avoided: those of ten walls, as few sets have many homes
 TRIES = 8  # before fewer links are avoided
-PLAY = "a play on letters or sounds"
 PLAYS = re.compile("字|声|拼|音|读|念|笔|旁|部件|____|打头|末|[前后]头|接在|[添加去]")
 LEVELS = {
-    name: Level((2, 2), 3, among=9, limits={PLAY: many}, builds=BUILDS)
+    name: Level((2, 2), 3, among=5, limits={PLAY: many}, builds=BUILDS)
     for name, many in (("medium", (1,)), ("hard", (1, 2)), ("expert", (2,)))
 }
 SHAPES = ((2, 2), (2, 3), (3, 1), (3, 2))  # groups by form, and cards that fit two groups: one pair is drawn

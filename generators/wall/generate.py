@@ -108,8 +108,8 @@ class Deal:
             and not self.pool.repeats(card, own, self.rows[row])
         )
 
-    def deal_doubles(self, many: int, rng: Random) -> bool:
-        """Deals cards that fit a row below as well; False when there are not enough."""
+    def deal_doubles(self, many: int, rng: Random, more: int = 0) -> bool:
+        """Deals cards that fit a row below as well, and some more; False when there are not enough."""
         if not many:
             return True
         there = [
@@ -125,9 +125,9 @@ class Deal:
                 self.add(card, row)
                 self.doubles.append((card, row, below))
                 rows[row], links[below] = rows[row] + 1, links[below] + 1
-                if len(self.doubles) == many:
+                if len(self.doubles) == many + more:
                     break
-        return len(self.doubles) == many
+        return len(self.doubles) >= many
 
     def run_across(self, bridges: Bridges, shape: HerringShape, rng: Random, pulse: Pulse) -> str | None:
         """Deals one card to each of the rows for the first red herring that has them; the emptiest rows come first."""

@@ -11,9 +11,10 @@ from itertools import combinations, islice
 from pathlib import Path
 
 from generators.kernel.kind import no_pulse
+from generators.wall.builds import PLAY
 from generators.wall.characters.han import facts
 from generators.wall.connecting import word_walls
-from generators.wall.connecting.word_walls import DISGUISED, FILL_IN, PLAY, SYNONYMS, TWISTED, familiarity, score_wall
+from generators.wall.connecting.word_walls import DISGUISED, FILL_IN, SYNONYMS, TWISTED, familiarity, score_wall
 from generators.wall.generate import Deal
 from generators.wall.kind import CONNECTING_WALL, LION_WALL
 from generators.wall.lion.link_families import family_of

@@ -22,11 +22,12 @@ from generators.kernel.kind import Pulse, no_pulse
 from generators.kernel.sets import union
 from generators.wall.builds import (
     DOMINOES,
-    FIELD_OF_TWO,
+    FILLER,
     FLAT,
     GHOST,
     GHOST_OF_FIVE,
     OF_THEME,
+    PLAY,
     THIEF,
     Builder,
     GhostSet,
@@ -44,7 +45,7 @@ from generators.wall.connecting.bank import (
 from generators.wall.generate import Deal, Level, Lures, deal_apart
 from generators.wall.menu import WORD_LINKS, Options
 from generators.wall.pool import CardPool, invert
-from generators.wall.rules import GROUPS, QUOTES, Puzzle
+from generators.wall.rules import GROUPS, QUOTES, SIZE, Puzzle
 from generators.wall.theme import WallTheme
 from generators.words.dictionary import RAREST, asset_entries, asset_text, dictionary, entries, with_pulses
 
@@ -52,7 +53,7 @@ UNKNOWN = 4  # level of a name that is not in familiar.txt
 NOWHERE = RAREST + 1  # level of words that are not in the dictionary
 STEPS = ((20, 1), (35, 2), (50, 3))  # dictionary levels, and how well known their words are
 
-FILL_IN, PLAY, DISGUISED, TRICKY = "a fill-in", "a play on letters or sounds", "a disguised set", "a trick"
+FILL_IN, DISGUISED, TRICKY = "a fill-in", "a disguised set", "a trick"
 SPELLED = "letters that are seen on the cards"
 SYNONYMS, TWISTED, PLAYED = "words of one meaning", "a twist", "a play on letters, sounds or meaning"
 GAP = "____"
@@ -74,15 +75,18 @@ SMALL = frozenset({"and", "for", "off", "out", "the"})
 _PARTS = re.compile(r"[^\W_]+")
 _ENDING = re.compile(r"(?<=.{3})(?:e?s|e?d|ing|er|e|y)$")
 
-SORTS = (FILL_IN, PLAY, DISGUISED, SYNONYMS, "people")  # sorts that are not plain lists
-WIDE = 3  # cards of a red herring that nearly makes a group
-FEWEST_CAPITALS = 2  # on cards of other groups, where most cards of one have them
+ODD_LETTERS, ODD_LEVEL = 3, 3  # at most, and at least
+WIDE, FEWEST_CAPITALS = 3, 2  # so many capitals give a group away, unless other groups have these
 # Marks of a wall, in points:
-DOUBLE = 3.0  # for each card that was dealt because it fits two groups
-HOME = 2.0  # for each of these that could be dealt for its other group too
-FAINT = 0.5  # for each red herring of WIDE cards that runs across groups
-SORT = 1.5  # for each sort of link
-LOOSE_LINK = -2.0  # for each disguised link but the first
+PULL = 1.0  # for each card that fits another of its groups, or its ghost
+AT_HOME = 2.0  # more for one of a play: it is seen as a word of that other group first
+IDLE = -2.0  # for each group where no card does
+ALONE = -4.0  # more for one that none of the others fits either
+ONE_PLAY = 4.0  # if there are one or two plays on letters or sounds
+WITTY_LINK = 1.5  # for a twist that is no list of meanings
+ALIKE = -1.5  # for each card that means the same as one of its group, and the link is not that
+ODD = -2.0  # for a word of a play that is short or rare, and pulls nowhere
+FILLING = -6.0  # for a filler
 CAPITALS = -4.0  # if capital letters give a group away
 
 KINDRED = 3  # members in common: such lists are of one field, and neither hides the other
@@ -91,11 +95,12 @@ FLATS = {SYNONYMS: (1,), SPELLED: (1,), FLAT: (1, 2)}
 LIMITS = {FILL_IN: GAPS, PLAY: (1,), DISGUISED: (1,), TRICKY: (1, 2), PLAYED: (1,), **FLATS}
 HARD_LIMITS = {FILL_IN: GAPS, PLAY: (1, 2), DISGUISED: (1, 2), TRICKY: (4,), PLAYED: (2,), **FLATS}
 GHOST_LIMITS = {FILL_IN: (0, 1), PLAY: (1,), DISGUISED: (1, 2), TRICKY: (3,), PLAYED: (2,), **FLATS}
-BUILDS = (*(GHOST,) * 7, *(GHOST_OF_FIVE,) * 5, *(DOMINOES,) * 4, *(FIELD_OF_TWO,) * 2, *(THIEF,) * 2)  # as often
-EASY_BUILDS = (*(GHOST,) * 5, *(DOMINOES,) * 2, *(THIEF,) * 3)
+BUILDS = (*(GHOST,) * 10, *(GHOST_OF_FIVE,) * 2, *(DOMINOES,) * 2, *(THIEF,) * 6)  # as often
+EASY_BUILDS = (*(GHOST,) * 6, DOMINOES, *(THIEF,) * 3)
 GHOST_FILE, UNFIT = "ghosts.txt", "- "  # in assets/categories; before a set that was tried and is none
 OFTEN_FILE = "often.txt"  # in assets/categories
 UNDEALT_FILE = "undealt.txt"  # in assets/categories
+NEVER = 10**9  # draws
 PLAIN_SORTS = frozenset({"things", "people"})
 MEANINGS = 5  # categories of a card that means several things
 MEANT = 0.5  # levels of familiarity by which such a card goes before others
@@ -135,6 +140,7 @@ def traits(category: BankCategory, *, disguised: bool) -> frozenset[str]:
     # The words that say what it is about, without the s of the plural.
     words = re.findall(r"[^\W\d_]+", category.name.casefold().replace("'s", "").replace("'", ""))
     found = {word.rstrip("s") for word in words if not EMPTY.fullmatch(word)}
+    found |= {FILLER} if category.name in fillers() else set()
     if category.sort in FILL_INS or GAP in category.name:
         found.add(FILL_IN)
     elif category.sort not in LISTS:
@@ -143,7 +149,7 @@ def traits(category: BankCategory, *, disguised: bool) -> frozenset[str]:
         found |= {SYNONYMS, FLAT}
     elif disguised or category.sort == TWIST or LOOSE.match(category.name):
         found |= {DISGUISED, TRICKY}
-    if category.sort == TWIST:
+    if category.sort == TWIST and FILLER not in found:
         found |= {TWISTED, PLAYED}
     if category.name.endswith(" can mean"):
         found.add(SYNONYMS)
@@ -196,36 +202,41 @@ def _word_parts(word: str) -> Iterable[str]:
     yield from (word[size:] for size in range(1, len(word) - LONG + 1))
 
 
-# Marks for a wall: of several walls with one answer the best is played.
+# Marks for a wall: of several the best is played.
 
 
 def score_wall(dealt: Deal) -> float:
-    """More for cards that fit two groups, most of all where they could be dealt to both, for links
-    of many sorts and for red herrings; less for loose links."""
-    pool = dealt.pool
-    strange = [cards for cards in dealt.strange_links().values() if len(cards) >= WIDE]
-    across = sum(not any(cards <= group for group in dealt.groups()) for cards in strange)
-    sorts = {next((sort for sort in SORTS if sort in pool.traits_of(link)), "") for link in dealt.real}
-    found = SORT * len(sorts) + DOUBLE * len(dealt.doubles) + FAINT * across
-    found += HOME * sum(other in pool.cards[card] for card, _, other in dealt.doubles)
-    capitals = [sum(card[0].isupper() for card in row) for row in dealt.rows]
-    if max(capitals) >= WIDE and sum(capitals) - max(capitals) < FEWEST_CAPITALS:
-        found += CAPITALS  # they give a group away
-    return found + LOOSE_LINK * sum(DISGUISED in pool.traits_of(link) for link in dealt.real[1:])
+    """Most for cards that pull, above all those of a play; less for groups without any, for synonyms
+    and fillers, and for cards that give a group away."""
+    its, found = [dealt.pool.traits_of(link) for link in dealt.real], 0.0
+    for link, traits, cards in zip(dealt.real, its, dealt.rows, strict=True):
+        idle = [card for card in cards if len(dealt.all.intersection(dealt.pool.known(card))) < 2]
+        found += (SIZE - len(idle)) * (PULL + AT_HOME * (PLAY in traits))
+        if len(idle) == SIZE:
+            found += IDLE + ALONE * (len(dealt.touched[link]) == SIZE)
+        odd = [card for card in idle if len(card) <= ODD_LETTERS or familiarity(card) >= ODD_LEVEL]
+        found += ODD * len(odd) * (PLAY in traits)
+        found += WITTY_LINK * (TWISTED in traits and SYNONYMS not in traits) + FILLING * (FILLER in traits)
+    for link, cards in dealt.touched.items():
+        if link not in dealt.all and dealt.pool.traits_of(link) >= {SYNONYMS, FLAT}:
+            found += ALIKE * sum(max(len(cards) - len({*cards}.difference(row)) - 1, 0) for row in dealt.rows)
+    found += ONE_PLAY * (1 <= sum(PLAY in each for each in its) <= 2)
+    *others, most = sorted(sum(card[0].isupper() for card in row) for row in dealt.rows)
+    return found + CAPITALS * (most >= WIDE and sum(others) < FEWEST_CAPITALS)
 
 
 # Decks and walls.
 
 
 _EASY = Level(
-    (2, 2), 3, 9, among=1, patience=300, pulls=3, flat=1, limits=LIMITS, needs={PLAYED: (1,)}, builds=EASY_BUILDS
+    (2, 2), 3, 9, among=30, patience=320, pulls=3, flat=1, limits=LIMITS, needs={PLAYED: (1,)}, builds=EASY_BUILDS
 )
 _HARD = replace(_EASY, touched=(3, 3, 2), calm=None, limits=HARD_LIMITS)
 LEVELS = {
     "easy": _EASY,
     "medium": replace(_EASY, touched=(3, 2, 2), pulls=4, builds=BUILDS),
     "hard": replace(_HARD, pulls=4, builds=BUILDS),
-    "expert": replace(_HARD, pulls=5, flat=2, builds=BUILDS),
+    "expert": replace(_HARD, pulls=4, flat=2, builds=BUILDS),
 }
 
 
@@ -334,6 +345,12 @@ def undealt(pulse: Pulse = no_pulse) -> frozenset[str]:
 
 
 @cached
+def fillers(pulse: Pulse = no_pulse) -> frozenset[str]:
+    """Categories that too much would fit, or that have no point."""
+    return frozenset(with_pulses(asset_entries("categories", "fillers.txt"), pulse))
+
+
+@cached
 def often(pulse: Pulse = no_pulse) -> dict[str, int]:
     """Categories that fit so many others that they would come back soon, and of how many walls one may have each."""
     parts = (line.partition(" | ") for line in with_pulses(entries(asset_text("categories", OFTEN_FILE)), pulse))
@@ -349,7 +366,8 @@ def builder(name: str, pulse: Pulse = no_pulse) -> Builder:
     known = ((link, shown) for link, shown in named if bank[link].level <= CATEGORY_LEVELS[name])
     sets = (GhostSet(shown, link, dict(_homes(pool, bank[link], plain))) for link, shown in known)
     ghosts = tuple(each for each in sets if len(each.homes) >= GROUPS)
-    return Builder(pool, ghosts, union(map(pool.bit.__getitem__, plain)), GHOST_LIMITS, often(pulse))
+    draws = often(pulse) | (dict.fromkeys(fillers(pulse), NEVER) if name == "expert" else {})
+    return Builder(pool, ghosts, union(map(pool.bit.__getitem__, plain)), GHOST_LIMITS, draws)
 
 
 def _homes(pool: CardPool, ghost: BankCategory, plain: AbstractSet[str]) -> Iterator[tuple[str, tuple[str, ...]]]:

@@ -16,7 +16,7 @@ from generators.kernel.phrases import phrasebook
 from generators.wall.connecting import word_walls
 from generators.wall.connecting.bank import categories, categories_by_name
 from generators.wall.connecting.word_walls import UNKNOWN, familiarity, find_same_word
-from generators.wall.generate import avoid_links_of
+from generators.wall.generate import Deal, avoid_links_of
 from generators.wall.kind import CONNECTING_WALL
 from generators.wall.menu import Options
 from generators.wall.rules import Group, Guess, Puzzle
@@ -81,8 +81,7 @@ def test_most_walls_are_dealt_without_a_gap(level: str) -> None:
 
 
 SMALL_WORDS = {"with", "what", "kind", "things", "something", "that", "mean"}  # of many names
-LEAST_LENT = {"easy": 3, "medium": 4, "hard": 4, "expert": 5}
-LEAST_BESIDE_A_GHOST = {"easy": 1, "medium": 1, "hard": 1, "expert": 2}
+LEAST_LENT = {"easy": 3, "medium": 4, "hard": 4, "expert": 4}
 SEEN = word_walls.SPELLING | {"hidden", "starts", "ends"}  # plays that are seen on the cards
 
 
@@ -103,7 +102,7 @@ def test_cards_fit_other_groups_at_every_level(level: str) -> None:
     for wall in walls(level):
         loans = lent(wall)
         assert not any((other, home) in loans for home, other in loans), wall
-        assert sum(loans.values()) >= (LEAST_BESIDE_A_GHOST if wall.ghost else LEAST_LENT)[level], wall
+        assert sum(loans.values()) >= (1 if wall.ghost else LEAST_LENT[level]), wall
         assert all(bank()[other].sort in LISTS | FILL_INS for _, other in loans)
 
 
@@ -118,6 +117,31 @@ def test_flat_lists_are_few_and_pull(level: str) -> None:
         pull.update(wall.ghost.cards if wall.ghost else ())
         flat = [group for group in wall.groups if group.name in spelled or own[group.name].sort == "meaning"]
         assert all(len(pull.intersection(group.cards)) >= 1 + (level == "expert") for group in flat), wall
+
+
+@every_level
+def test_a_filler_comes_alone_and_pulls(level: str) -> None:
+    assert word_walls.fillers() <= bank().keys()
+    for wall in walls(level):
+        found = [group for group in wall.groups if group.name in word_walls.fillers()]
+        assert len(found) <= (level != "expert"), wall
+        for group in found:
+            seen = set(wall.ghost.cards if wall.ghost else ()).intersection(group.cards)
+            assert len(seen) + sum(many for pair, many in lent(wall).items() if group.name in pair) >= 2, wall
+
+
+def test_a_wall_is_better_the_more_cards_of_a_play_pull_and_without_a_filler() -> None:
+    def score(last: str, *rows: str) -> float:
+        real = "There's a rat inside", "Beers", "Martial arts", last
+        dealt = Deal(word_walls.card_pool(), real, 9, crossed=True)
+        for card, row in ((card, row) for row, cards in enumerate(rows) for card in cards.split()):
+            dealt.add(card, row)
+        return word_walls.score_wall(dealt)
+
+    rows = "lager pilsner mild stout", "judo kendo sumo taekwondo", "Plato Hume Descartes Locke"
+    pulling = score("Philosophers", "pirate karate Socrates crater", *rows)
+    assert pulling > score("Philosophers", "pirate berate operate crater", *rows) + 5
+    assert pulling > score("To do with France", "pirate karate Socrates crater", *rows[:2], "beret snail wine garlic")
 
 
 def plain(name: str) -> bool:
