@@ -16,9 +16,10 @@ from game.practice import Attempt, Series
 from game.rating.learner import count_techniques
 from game.review.review import played_moves, review_moves, timed_moves
 from game.scenes.practice.player import ExercisePlayer
-from game.scenes.practice.practice import Practice
-from game.scenes.shared.game_names import DOT
-from game.scenes.shared.parts import columns, lamp, paragraph, pill, row
+from game.scenes.practice.practice import LAMPS, Practice
+from game.scenes.shared.export import export_picture
+from game.scenes.shared.game_names import DOT, date_text
+from game.scenes.shared.parts import columns, drawn, lamp, paragraph, pill, row
 from game.scenes.shared.puzzle_screens import ExercisesOf
 from game.scenes.shared.scene import Daily, Open, Pop, Push, Services, Turn
 from game.scenes.shared.screen import BAR, Content, Screen
@@ -29,17 +30,17 @@ from game.store.log import MOVE, LogEntry
 from game.store.records import PATH
 from game.store.store import Store
 from game.ui.command import Command
-from game.ui.elements import Column, Element, First, Label, Paint, Plate, Row
+from game.ui.elements import Column, Element, First, Label, Paint, Plate, Row, Sized
 from game.ui.icons import draw_tile
 from game.ui.lantern import Light
-from game.ui.text import LABELS, LABELS_STRONG, TITLES
+from game.ui.text import LABELS, LABELS_STRONG, TITLES, Style
 from game.ui.ui import Ui
 from game.ui.widgets.button import Variant, button_of
 from generators.kernel.course import HELPED, Evening, Part
 from generators.kernel.kind import FOUND, SLIP, Exercise, Pulse, no_pulse
 from generators.kernel.phrases import Phrase, clock_text, phrasebook, say
 
-LAMP, TILE, CARD = 36, 96, 480  # points
+LAMP, TILE, CARD, WIDE = 36, 96, 480, 408  # points; the last is a picture
 HEAD, NOTE = 44, 66  # points: a row's height without its sentence, which begins under its name
 USES = {FOUND: Counts(sure=1), SLIP: Counts(slip=1), HELPED: Counts(hinted=1)}  # of a board that is judged as a whole
 LONG = 480.0  # seconds of a daily of Sunday
@@ -234,8 +235,25 @@ class EveningScene(Practice):
         lines += [tell("path.next", name=self.path.course.called(each)) for each in following]
         daily = Open(self.entry, Daily(self.path.today.isoformat()))
         enough = Command("back", tell("path.enough"), Pop, ("Escape",))
-        ways = [pill("daily", tell("path.daily"), lambda: daily), button_of(enough, Variant.OUTLINE)]
+        ways = [pill("daily", tell("path.daily"), lambda: daily), button_of(enough, Variant.OUTLINE, below=8)]
+        if evening is not None:
+            save = partial(self._save, evening, words)
+            ways.append(pill("picture", tell("play.save_picture"), save, Variant.OUTLINE))
         return self.lay_out_result(words, "\n".join(filter(None, lines)), Column(ways, max_width=CARD))
+
+    def _save(self, evening: Evening, words: str) -> None:
+        """What was seen and the lamps as a picture, the same for every course."""
+        tell, course, today = self.ui.tell, self.path.course, self.path.today.isoformat()
+        number, day = course.evenings.index(evening) + 1, date_text(self.services, today)
+        parts = [
+            Label(tell("path.line_note", kind=self.entry.name, number=number), LABELS_STRONG, "accent", lines=0),
+            Label(tell(course.called(evening.name)), TITLES, lines=0, below=8),
+            Sized(make=self._big_lamps, height=LAMPS),
+            Label(words, (Style.BODY, *LABELS), lines=0, below=16),
+            Row([Label(tell("app.name"), LABELS_STRONG, grow=1), Label(day, LABELS, "ink_2")]),
+        ]
+        card = Column(parts, pad=(32, 24), plate=Plate(edge="", radius=0))
+        export_picture(self.services, drawn(self.ui, card, (WIDE, 0)), self.kind.id, today, tell("path.page"))
 
 
 def keep_uses(store: Store, attempt: Attempt, log: Sequence[LogEntry], today: date, pulse: Pulse) -> None:

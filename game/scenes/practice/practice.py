@@ -44,7 +44,7 @@ LAMP, PITCH = 30, 38  # points: lamps in the bar, and their distance
 NEAR = 24  # points: distance between lamps below the name
 BROAD = 900
 TRIES = 8  # exercises that are made until one has another puzzle
-BIG, APART = 72, 104  # lamps of the results, and their distance
+BIG, APART, LAMPS = 72, 104, 112  # lamps of the results, their distance, and their height with words
 PILL, PILL_WIDTH = 52, 220
 ON = ("Enter", "Return", "Space", "N", "Ctrl N")  # keys for the next exercise
 HINT = ("H", "Ctrl H")  # show the step and its reason, but never go on to the next exercise
@@ -430,7 +430,7 @@ class Practice(Scene):
                 Element(grow=1),
                 Label(words, (Style.DISPLAY, *FIT_TITLES), align=0.5, height=48),
                 Element(height=32, drop=1),
-                Sized(make=self._big_lamps, height=BIG + 40),
+                Sized(make=self._big_lamps, height=LAMPS),
                 Element(height=16, drop=1),
                 Label(note, (Style.BODY, *LABELS), "ink_2", 0.5, lines=0),
                 Element(height=32, drop=1),

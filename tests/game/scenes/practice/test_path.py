@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import combinations
+from pathlib import Path
 from random import Random
 from typing import Any
 
+import pygame
 import pytest
 
 from game.boards.wall.animation import KEYS
@@ -15,6 +17,7 @@ from game.course import Tonight, path_of
 from game.scenes.home.front_screen import FrontScreen
 from game.scenes.practice.path import CourseScreen, EveningScene
 from game.scenes.practice.practice import Practice, PracticeChoice
+from game.scenes.shared import export
 from game.scenes.shared.scene import Push
 from game.scenes.shared.screens import KindScreen
 from game.store.learning import Counts, walked
@@ -88,7 +91,10 @@ def play_evening(pilot: Pilot) -> None:
 
 
 @pytest.mark.parametrize("kind", [KIND, "fill_in", CLUES, WALLS])
-def test_an_evening_is_passed_by_what_review_saw_and_comes_back_tomorrow(pilot: Pilot, kind: str) -> None:
+def test_an_evening_is_passed_by_what_review_saw_and_comes_back_tomorrow(
+    pilot: Pilot, kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(export, "export_folder", lambda: tmp_path)
     page = open_path(pilot, kind)
     first_evening = page.course.evenings[0]
     assert [each.whole for each in page.parts][:3] == [kind == WALLS, True, True]
@@ -101,6 +107,11 @@ def test_an_evening_is_passed_by_what_review_saw_and_comes_back_tomorrow(pilot: 
     assert path.found[first_evening].passed == TODAY
     assert not path.found[first_evening].learned
     assert path.tonight.evening is None, "one evening a day"
+    pilot.press("picture")
+    picture = tmp_path / f"Lantern The path {TODAY.isoformat()}.png"
+    pilot.until(picture.exists)
+    wide, high = pygame.image.load(picture).get_size()
+    assert high < wide
     pilot.press("back", to=CourseScreen)
     assert pilot.store.records.of(PATH)[kind].value == f"{TODAY.isoformat()} {first_evening.name}"
 
