@@ -53,6 +53,7 @@ class StageSize:
     foot: bool = True  # New has a pill also where there is little room
     loud: bool = False  # more than a plain instruction
     ended: bool = False
+    small: bool = False  # the board leaves room: large words grow as their letters do
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +163,8 @@ class StageLayout:
         count = self.size.tools + 2 * self.size.foot
         roomy = count * (LABELLED + GAP) <= inner or inner_high < 1000
         rows = 1 if roomy and count * 50 <= inner else 2
-        foot, line = rows * (PILL + 6) - 6, 44 if self.wide > 900 else 64
+        foot, grown = rows * (PILL + 6) - 6, parts.spare(self.m) ** 2 if self.size.small else 1
+        line = grown * (44 if self.wide > 900 else 64)
         points = self.m.points
         between = edges is not None and not self.size.foot and points(edges[1] - edges[0]) >= BETWEEN
         pad: tuple[float, ...] = (0,)
@@ -244,7 +246,7 @@ def _pills_per_row(width: float) -> int:
     return 4 if width > 500 or width < 330 else 2  # the narrowest column has pictures only
 
 
-def wide_room(ui: Ui, area: Rect, *, loud: bool, ended: bool) -> tuple[Rect, tuple[int, ...]]:
+def wide_room(ui: Ui, area: Rect, *, loud: bool, ended: bool, small: bool) -> tuple[Rect, tuple[int, ...]]:
     """The room of a board under the bar, and how high a notch in it would be: with all words and
     pills, or without some of them. A result needs them all."""
     m = beside_board(ui)
@@ -253,6 +255,8 @@ def wide_room(ui: Ui, area: Rect, *, loud: bool, ended: bool) -> tuple[Rect, tup
     low = (LARGE_STACK if grown else STACK) + 8 + words
     rest = Rect(area.left, area.top + px(BAR), area.width, area.height - px(BAR))
     highs = (px(FULL),) if ended else (px(FULL), px(low))
+    if small:
+        highs = (*(px(FULL + NEWS * (parts.spare(m) ** power - 1)) for power in (2, 1.5)), *highs)
     return rest.inflate(-2 * px(edge_of(area.width / px(100) * 100)), -2 * px(12)), highs
 
 
@@ -285,7 +289,8 @@ def place_stage(
     ended: bool = False,
 ) -> BoardPlace:
     """Place the elements of a stage, and its board. `loud`: more is said than what to do."""
-    place: BoardPlace = board.notch(ui, *wide_room(ui, area, loud=loud, ended=ended), state), None
+    small = board.told(state).small
+    place: BoardPlace = board.notch(ui, *wide_room(ui, area, loud=loud, ended=ended, small=small), state), None
     place_around(panel, ui, area, build, place)
     board.place(ui, panel.rect("board"), state)
     if place[0] is None and board.edges is not None:  # words and pills are as wide as the board

@@ -495,7 +495,7 @@ class CrosswordBoard(WritingBoard[State, Move]):
         words += [say("board.crossword.note", note=note) for note in puzzle.notes]
         if puzzle.copyright:
             words.append(say("board.crossword.note", note=puzzle.copyright))
-        return Told(about=tuple(words))
+        return Told(about=tuple(words), small=len(puzzle.solution.slots) == 1)
 
     @staticmethod
     def instruction(state: State) -> Phrase | None:

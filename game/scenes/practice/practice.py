@@ -256,7 +256,8 @@ class Practice(Scene):
     def _build(self, m: Measure) -> tuple[StageLayout, Element]:
         """Room for the same number of pills all the time, so that the board does not move."""
         whole, wants = self._current.attempt.exercise.hint is None, self.board.wants
-        size = StageSize(wants.wide, wants.tall, self._tools, offers=whole, foot=False)
+        small = self.board.told(self._current.state).small
+        size = StageSize(wants.wide, wants.tall, self._tools, offers=whole, foot=False, small=small)
         board = Paint(lambda _ui, target, _rect: self.board.draw(target, self.shown.view), id="board")
         return StageLayout(m, self.area, size, board, self.shown), stage_bar(self._heading(m), self.shown.at(At.BAR))
 

@@ -221,6 +221,16 @@ def test_a_clue_that_was_explained_or_struck_by_a_check_is_not_seen_at_once(pilo
     assert sum(counts.hinted for counts in walked(pilot.store.records)[0].counts.values()) == 1
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (720, 1280)])
+def test_large_words_have_room_beside_a_clue(size: tuple[int, int]) -> None:
+    with piloted(size=size) as pilot:
+        pilot.prefer(scale=200)
+        page = open_path(pilot, CLUES)
+        scene = EveningScene(pilot.services, page.entry, page.path, page.parts)
+        pilot.until(lambda: scene.player is not None or scene.update(0.0))
+        assert scene.panel.rect("message").height > 250
+
+
 def test_a_chinese_window_has_no_path_of_clues(pilot: Pilot) -> None:
     open_path(pilot, CLUES)
     pilot.prefer(language=CHINESE)
