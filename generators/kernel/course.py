@@ -97,6 +97,7 @@ class Course(Generic[P]):
     # What the moves on a board were: FOUND, SLIP or HELPED. Without it, Review counts.
     judged: Callable[[Sequence[Any]], str] | None = None
     told: Callable[[P], Phrase] | None = None  # what was to be seen there
+    explained: Callable[[P], Sequence[Phrase]] = lambda _: ()  # words that stand there and say little to a beginner
 
     def kept(self) -> Kept:
         """The lines of boards; before them stands a line with their evening and sort."""

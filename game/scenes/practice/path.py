@@ -207,8 +207,11 @@ class EveningScene(Practice):
             return Message("\n".join([*said, tell(course.told(player.attempt.puzzle))]), loud=True)
         if found.loud or (exercise.hint is not None and not exercise.shown):
             return found
-        words = tell(f"path_mark.{self.kind.id}") if exercise.hint is None else tell(say_of(self.drill, "parts"))
-        return Message("\n".join([found.words] * bool(exercise.shown) + [words]), loud=bool(exercise.shown))
+        if exercise.hint is not None:
+            return Message("\n".join([found.words, tell(say_of(self.drill, "parts"))]), loud=True)
+        terms = course.explained(player.attempt.puzzle)
+        words = " ".join(map(tell, (say(f"path_mark.{self.kind.id}"), *terms)))
+        return Message(words, loud=bool(terms) and player.state == player.attempt.first)
 
     def update(self, seconds: float) -> Turn | None:
         if self.player is None and self.series.over and self.after is None and self._count.done:

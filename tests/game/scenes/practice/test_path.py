@@ -189,6 +189,8 @@ def test_the_first_board_of_every_evening_of_clues_is_played_by_keys(pilot: Pilo
     for part in (look, board):
         pilot.until(lambda: scene.player is not None)
         assert (scene.player.frame.parts == set(PARTS)) is (part is look), "a look has its parts shown"
+        names = [each for each in ("Beheading", "Curtailing") if each in str(scene.shown.message.words)]
+        assert len(names) == 2 * (part is board and evening.name == "some_letters"), "chips are explained"
         write_answers(pilot)
         while scene.player is not None and scene.player.over:
             pilot.press("on")
