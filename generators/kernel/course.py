@@ -9,7 +9,7 @@ from math import inf
 from random import Random
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from generators.kernel.phrases import Phrase, say
+from generators.kernel.phrases import Phrase, phrasebook, say
 
 P = TypeVar("P")
 SORTS = FIRST, SECOND = "first", "second"  # boards of an evening: those that are played first, and those that follow
@@ -98,6 +98,11 @@ class Course(Generic[P]):
     judged: Callable[[Sequence[Any]], str] | None = None
     told: Callable[[P], Phrase] | None = None  # what was to be seen there
     explained: Callable[[P], Sequence[Phrase]] = lambda _: ()  # words that stand there and say little to a beginner
+
+    @property
+    def title(self) -> Phrase:
+        own = f"path_own.{self.kind}_title"
+        return say(own if phrasebook().find(own) is not None else f"board.{self.kind}.name")
 
     def kept(self) -> Kept:
         """The lines of boards; before them stands a line with their evening and sort."""

@@ -169,7 +169,7 @@ def _write_course(row: TableRow, language: str, pages: Mapping[str, str], drawer
     return {
         "kind": row.id,
         "tag": tag(row.id),
-        "name": tell(f"board.{row.id}.name"),
+        "name": book.tell(course.title),
         "play": play,
         "files": sorted(set(FILE.findall(pages[play]))),
         "figure": book.find(f"path_own.{row.id}_figure") or book.unfilled("path.figure"),

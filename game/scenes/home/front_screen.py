@@ -324,7 +324,7 @@ class FrontScreen(StartScreen):
             if (first := path.tonight.first) is not None:
                 name, number = path.course.called(first.name), path.course.evenings.index(first) + 1
                 words, turn = ui.tell("path.line", name=name), partial(KindScreen, "practice", entry)
-                note = ui.tell("path.line_note", kind=entry.name, number=number)
+                note = ui.tell("path.line_note", kind=path.course.title, number=number)
                 line = row(f"path:{entry.id}", words, turn, note=note)
                 line.icon, shown.kids = entry.techniques[first.name], (*shown.kids, line)
         last = {(monday - timedelta(days=each)).isoformat() for each in range(1, WEEK + 1)}

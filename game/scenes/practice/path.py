@@ -97,11 +97,11 @@ class CourseScreen(Screen):
 
     def title(self) -> str:
         learned = sum(each.learned for each in self.path.found.values())
-        return self.ui.tell("path.title", kind=self.entry.name, count=learned, all=len(self.course.evenings))
+        return self.ui.tell("path.title", kind=self.course.title, count=learned, all=len(self.course.evenings))
 
     def heading(self) -> Element:
         """The count is left out where it has no room."""
-        short = Label(self.ui.tell("path.of", kind=self.entry.name), TITLES, silent=True, height=BAR)
+        short = Label(self.ui.tell("path.of", kind=self.course.title), TITLES, silent=True, height=BAR)
         return First([super().heading(), short], grow=1)
 
     def build(self) -> Content:
@@ -249,7 +249,7 @@ class EveningScene(Practice):
         tell, course, today = self.ui.tell, self.path.course, self.path.today.isoformat()
         number, day = course.evenings.index(evening) + 1, date_text(self.services, today)
         parts = [
-            Label(tell("path.line_note", kind=self.entry.name, number=number), LABELS_STRONG, "accent", lines=0),
+            Label(tell("path.line_note", kind=course.title, number=number), LABELS_STRONG, "accent", lines=0),
             Label(tell(course.called(evening.name)), TITLES, lines=0, below=8),
             Sized(make=self._big_lamps, height=LAMPS),
             Label(words, (Style.BODY, *LABELS), lines=0, below=16),

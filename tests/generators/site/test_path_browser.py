@@ -17,17 +17,19 @@ from tests.generators.site.test_site_browser import served
 
 pytestmark = IN_BROWSER
 DRAWERS = [Drawer("sweet_spots", f"{EVENING}groups_of_two", each) for each in ("en", "zh")]
+DRAWERS.append(Drawer("crossword", f"{EVENING}joined_pieces", "en"))
 
 
 def test_a_board_counts_by_its_first_mark(browser: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(site_command, "every_drawer", lambda: DRAWERS)
     run("site", "", str(tmp_path), "--from", "2026-12-01", "--days", "1", "--ready", "2")
-    (name,) = (tmp_path / "drawers").glob("*-en-*")
+    (name,) = (tmp_path / "drawers").glob("sweet*-en-*")
     page = browser.new_page(viewport={"width": 360, "height": 640}, locale="en-GB", accept_downloads=True)
     with served(tmp_path) as port:
         for language in ("zh", "en"):
             page.goto(f"http://127.0.0.1:{port}/path-{language}.html")
             check_access(page, f"path {language}", "light", "dark")
+        assert page.locator(".chips").inner_text().endswith("Cryptic Crossword")
         for seen, puzzle in zip((True, False), json.loads(name.read_text(encoding="utf-8")), strict=True):
             solution, steps, moment = puzzle[2], [{place for place, _ in step[4]} for step in puzzle[7]], puzzle[9]
             left = {at for at, value in enumerate(solution) if value == 1}.difference(*steps[:moment])

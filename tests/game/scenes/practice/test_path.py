@@ -204,6 +204,7 @@ def test_the_first_board_of_every_evening_of_clues_is_played_by_keys(pilot: Pilo
 @pytest.mark.parametrize("help_", ["parts", "check"])
 def test_a_clue_that_was_explained_or_struck_by_a_check_is_not_seen_at_once(pilot: Pilot, help_: str) -> None:
     page, told = open_path(pilot, CLUES), list[Any]()
+    assert page.title().startswith("The path · Cryptic Crossword · ")
     scene = EveningScene(pilot.services, page.entry, page.path, page.parts[1:])
     pilot.app.stack.turn(Push(scene))
     pilot.until(lambda: scene.player is not None)
