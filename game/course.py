@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from math import inf
 from typing import Any
@@ -45,6 +45,7 @@ class Learning:
     passed: date | None = None
     other_days: int = 0  # days after it on which the technique was seen at once
     due: date | None = None  # the day of its next return; None: it is known, or not passed
+    done: bool = False  # in a browser, which may not have seen how
 
     @property
     def learned(self) -> bool:
@@ -107,12 +108,15 @@ def learning(
     """How far each evening of the course has come."""
     games = [each for each in games if each.kind == course.kind]
     results = [each for each in results if each.kind == course.kind]
-    return {
+    found = {
         each: _mixed(each, results)
         if not each.teaches
         else learning_of(counts_by_day(each, games, results, course.fair), course.least)
         for each in course.evenings
     }
+    boards = Counter((each.drill, each.day) for each in results if each.alone and not each.seconds)  # those of a file
+    most = {drill: count for (drill, _), count in reversed(boards.most_common())}
+    return {each: replace(so_far, done=most.get(each.drill, 0) >= each.enough) for each, so_far in found.items()}
 
 
 def _mixed(evening: Evening, results: Iterable[ExerciseResult]) -> Learning:
@@ -123,9 +127,9 @@ def _mixed(evening: Evening, results: Iterable[ExerciseResult]) -> Learning:
 
 
 def tonight(course: AnyCourse, found: Mapping[Evening, Learning], today: date, played: Collection[str] = ()) -> Tonight:
-    """The first evening that is not passed, one a day; and what was taught before it and is due. `played` has the names
-    of the evenings that were opened today: what a game passed by chance takes none away."""
-    open_ = [each for each in course.evenings if found[each].passed is None]
+    """The first evening that is neither passed nor done, one a day; and what was taught before it and is due. `played`
+    has the names of the evenings that were opened today: what a game passed by chance takes none away."""
+    open_ = [each for each in course.evenings if found[each].passed is None and not found[each].done]
     is_done = any(found[each].passed == today and each.name in played for each in course.evenings)
     taught = course.evenings[: course.evenings.index(open_[0])] if open_ else course.evenings
     due = [(day, each) for each in taught if (day := found[each].due) is not None and day <= today]

@@ -153,12 +153,14 @@ def test_a_page_counts_the_same() -> None:
 
 def test_what_a_browser_did_comes_once_and_goes_back(tmp_path: Path) -> None:
     store, today = Store(tmp_path, lambda: FIRST), FIRST + timedelta(3)
-    there = (("one", 0, 4, 3, 4), ("mixed", 0, 2, 0, 0), ("two", 4, 2, 3, 3), ("gone", 0, 2, 3, 3))
+    there = (("one", 0, 4, 3, 4), ("two", 1, 2, 0, 1), ("mixed", 0, 2, 0, 0), ("two", 4, 2, 3, 3), ("gone", 0, 2, 3, 3))
     rows = [EveningDay("toy", name, str(FIRST + timedelta(after)), *more) for name, after, *more in there]
     assert take_evenings(store, path_of(store, COURSE, today), rows)
     path = path_of(store, COURSE, today)
     assert [each.name for each, found in path.found.items() if found.passed] == ["one", "mixed"], "others are refused"
-    assert [*evening_days(path, store).values()] == rows[:2]
+    assert [each.name for each, found in path.found.items() if found.done] == ["one", "two", "mixed"]
+    assert path.tonight.evening == COURSE.evenings[2], "what was done elsewhere is not asked again"
+    assert [*evening_days(path, store).values()] == rows[:3]
     assert not take_evenings(store, path, rows)
     assert take_evenings(store, path, [EveningDay("toy", "one", str(FIRST), 4, 4, 5)])
     assert path_of(store, COURSE, today).uses[ONE][FIRST] == Counts(sure=4, slip=1)

@@ -63,8 +63,9 @@ def say_of(kind: str, name: str, **blanks: int) -> Phrase:
 
 
 def facts_of(ui: Ui, kind: str, counts: Counts, found: Learning, today: date) -> str:
-    """How often it was seen at once, and when it comes back."""
-    facts = [ui.tell(say_of(kind, "figure", sure=counts.sure, all=counts.judged))] if counts.judged else []
+    """Whether it was only done, how often it was seen at once, and when it comes back."""
+    facts = [ui.tell("path.done")] * (found.done and found.passed is None)
+    facts += [ui.tell(say_of(kind, "figure", sure=counts.sure, all=counts.judged))] if counts.judged else []
     if found.due is not None:
         days = max(0, (found.due - today).days)
         facts.append(ui.tell(f"path.back_{min(days, SEVERAL)}", days=days))
@@ -137,7 +138,7 @@ class CourseScreen(Screen):
         tell, found = self.ui.tell, self.path.found[evening]
         counts = sum(self.path.uses[evening].values(), Counts())
         known = facts_of(self.ui, self.course.kind, counts, found, self.path.today)
-        light = Light.LIT if found.learned else Light.BEGUN if found.passed else Light.UNLIT
+        light = Light.LIT if found.learned else Light.BEGUN if found.passed or found.done else Light.UNLIT
         says, sentence = [tell(f"path.light_{light.name.lower()}")], tell(f"about.{self.course.kind}.{evening.name}")
         words = tell("path.row", number=number, name=self.course.called(evening.name))
         exercises, again = partial(ExercisesOf, self.entry, evening.name), partial(self._look, evening)
@@ -234,14 +235,13 @@ class EveningScene(Practice):
             name = tell(self.path.course.called(evening.name))
             facts = facts_of(self.ui, self.kind.id, counts, found, self.path.today)
             lines += [DOT.join(filter(None, [name, facts])), tell(say_of(self.kind.id, f"learned_{left}"))]
-        following = [each.name for each, found in self.after.found.items() if found.passed is None][:1]
+        following = [each.name for each, found in self.after.found.items() if not (found.passed or found.done)][:1]
         lines += [tell("path.next", name=self.path.course.called(each)) for each in following]
         daily = Open(self.entry, Daily(self.path.today.isoformat()))
         enough = Command("back", tell("path.enough"), Pop, ("Escape",))
         ways = [pill("daily", tell("path.daily"), lambda: daily), button_of(enough, Variant.OUTLINE, below=8)]
         if evening is not None:
-            save = partial(self._save, evening, words)
-            ways.append(pill("picture", tell("play.save_picture"), save, Variant.OUTLINE))
+            ways += [pill("picture", tell("play.save_picture"), partial(self._save, evening, words), Variant.OUTLINE)]
         return self.lay_out_result(words, "\n".join(filter(None, lines)), Column(ways, max_width=CARD))
 
     def _save(self, evening: Evening, words: str) -> None:

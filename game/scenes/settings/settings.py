@@ -259,7 +259,9 @@ class TakeDays(Dialog):
         counts, new = {"lanterns": len(lit), "days": len({day for day, _ in lit})}, len(lit - known)
         holds = tell("away.holds", **counts, new=new) if new else tell("away.all_here", **counts)
         about = paragraph(tell("away.about"))
-        return [paragraph(holds, faint=False), about, self.told_pill("take", "away.take", self._take)]
+        evenings = len({(each.kind, each.evening) for each in self.file.evenings})
+        path = paragraph(tell("away.evenings", count=evenings), faint=False) if evenings else None
+        return [paragraph(holds, faint=False), path, about, self.told_pill("take", "away.take", self._take)]
 
     def _take(self) -> Turn:
         new = self.services.store.circle.take_days(self.file)

@@ -25,7 +25,7 @@ from game.scenes.shared.facts import read_facts
 from game.store.store import Gift
 from generators.kernel.kind import no_pulse
 from generators.page.circle_file import About, write_circle
-from generators.page.own_days import OwnDays, read_own_days, write_own_days
+from generators.page.own_days import EveningDay, OwnDays, read_own_days, write_own_days
 from generators.page.result import Result, Sent, key_of_text, read_results, write_result
 from tests.game.page_text import page_text
 from tests.game.pilot import TODAY, Pilot, puzzle_text
@@ -246,8 +246,8 @@ def test_days_of_a_telephone_light_lanterns_and_go_back_to_it(pilot: Pilot, tmp_
     path = tmp_path / "Anna.lantern-days"
     days = [TODAY - timedelta(each) for each in range(4)]
     mine = tuple(Sent(DONE[:2], 7, each.toordinal()) for each in days[:3])
-    gifts = (("2026-11-19", "crossword", 5, "Bo"),)
-    text = write_own_days(OwnDays(7, "Anna", mine, frozenset(map(str, days)), gifts))
+    gifts, evenings = (("2026-11-19", "crossword", 5, "Bo"),), (EveningDay(KIND, "last_spots", str(TODAY), 2, 0, 0),)
+    text = write_own_days(OwnDays(7, "Anna", mine, frozenset(map(str, days)), gifts, evenings))
     path.write_text(text[:-9])
     pilot.post(pygame.DROPFILE, file=str(path))
     pilot.until(lambda: "This is not a whole file of lanterns." in page_text(pilot, pilot.scene))
@@ -255,6 +255,7 @@ def test_days_of_a_telephone_light_lanterns_and_go_back_to_it(pilot: Pilot, tmp_
     pilot.post(pygame.DROPFILE, file=str(path))
     pilot.until(lambda: isinstance(pilot.scene, TakeDays))
     assert "Lit on another device: 6. Days: 3. Not here yet: 6." in page_text(pilot, pilot.scene)
+    assert "Evenings of the path: 1." in page_text(pilot, pilot.scene)
     pilot.press("take")
     pilot.until(lambda: "Your lanterns are here." in pilot.said())
     facts = read_facts(pilot.services)

@@ -9,7 +9,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import pygame
 import pytest
 
 from game.boards.wall.animation import KEYS
@@ -110,8 +109,6 @@ def test_an_evening_is_passed_by_what_review_saw_and_comes_back_tomorrow(
     pilot.press("picture")
     picture = tmp_path / f"Lantern The path {TODAY.isoformat()}.png"
     pilot.until(picture.exists)
-    wide, high = pygame.image.load(picture).get_size()
-    assert high < wide
     pilot.press("back", to=CourseScreen)
     assert pilot.store.records.of(PATH)[kind].value == f"{TODAY.isoformat()} {first_evening.name}"
 
@@ -189,8 +186,7 @@ def test_the_first_board_of_every_evening_of_clues_is_played_by_keys(pilot: Pilo
     for part in (look, board):
         pilot.until(lambda: scene.player is not None)
         assert (scene.player.frame.parts == set(PARTS)) is (part is look), "a look has its parts shown"
-        names = [each for each in ("Beheading", "Curtailing") if each in str(scene.shown.message.words)]
-        assert len(names) == 2 * (part is board and evening.name == "some_letters"), "chips are explained"
+        assert ("Curtailing" in scene.shown.message.words) == (part is board and evening.name == "some_letters")
         write_answers(pilot)
         while scene.player is not None and scene.player.over:
             pilot.press("on")
