@@ -1,12 +1,4 @@
-"""What a course has taught so far, and what comes tonight: pure functions of the records of games and exercises.
-
-An evening is passed on a day on which its technique was seen at once in three of four uses, and three times at least.
-It is learned when it was seen so on two other days after that. It comes back after 1, 3, 7 and 16 days; a day on which
-fewer uses were seen at once starts that again. A use is judged by the review of its game (sure, slow, slip, hinted), so
-that a daily that needs the technique counts as a return. Guesses never count: a player may solve a board another way.
-
-An evening that mixes techniques is passed by solving its boards without help on one day.
-"""
+"""What a course has taught so far, and what comes tonight: pure functions of records. docs/playing.md has the rules."""
 
 from __future__ import annotations
 
@@ -45,7 +37,7 @@ class Learning:
     passed: date | None = None
     other_days: int = 0  # days after it on which the technique was seen at once
     due: date | None = None  # the day of its next return; None: it is known, or not passed
-    done: bool = False  # in a browser, which may not have seen how
+    done: bool = False  # in a browser
 
     @property
     def learned(self) -> bool:
@@ -85,7 +77,7 @@ def _count(result: ExerciseResult, fair: float) -> Counts:
 
 
 def learning_of(days: Mapping[date, Counts], least: int = 3) -> Learning:
-    """What follows from the uses on these days, the earliest first; `least` are seen at once on the first evening."""
+    """What follows from the uses on these days, the earliest first."""
     passed: date | None = None
     others, step, last = 0, 0, date.min
     for day, counts in days.items():
@@ -114,21 +106,22 @@ def learning(
         else learning_of(counts_by_day(each, games, results, course.fair), course.least)
         for each in course.evenings
     }
-    boards = Counter((each.drill, each.day) for each in results if each.alone and not each.seconds)  # those of a file
+    of_file = [each for each in results if each.alone and not each.seconds]
+    boards = Counter((each.drill, each.day) for each in of_file)
     most = {drill: count for (drill, _), count in reversed(boards.most_common())}
     return {each: replace(so_far, done=most.get(each.drill, 0) >= each.enough) for each, so_far in found.items()}
 
 
 def _mixed(evening: Evening, results: Iterable[ExerciseResult]) -> Learning:
-    """Passed on the first day on which enough of its boards were solved without help; it does not come back."""
+    """It does not come back."""
     days = sorted(date.fromisoformat(each.day) for each in results if each.drill == evening.name and each.alone)
     passed = next((day for day in days if days.count(day) >= evening.enough), None)
     return Learning(passed, OTHER_DAYS if passed else 0)
 
 
 def tonight(course: AnyCourse, found: Mapping[Evening, Learning], today: date, played: Collection[str] = ()) -> Tonight:
-    """The first evening that is neither passed nor done, one a day; and what was taught before it and is due. `played`
-    has the names of the evenings that were opened today: what a game passed by chance takes none away."""
+    """The first evening that is not passed or done, one a day, and what is due of those before it. `played`: names of
+    evenings that were opened today."""
     open_ = [each for each in course.evenings if found[each].passed is None and not found[each].done]
     is_done = any(found[each].passed == today and each.name in played for each in course.evenings)
     taught = course.evenings[: course.evenings.index(open_[0])] if open_ else course.evenings

@@ -128,7 +128,7 @@ class Told:
     title: Phrase | None = None  # headline of the result, in place of whether it was solved
     verdict: tuple[Phrase, ...] | None = None  # lines of the result, in place of those that are shared
     about: tuple[Phrase, ...] = ()  # title, author and notes of the puzzle
-    small: bool = False  # it leaves room where large words grow
+    small: bool = False  # large words may grow beside it
 
 
 class Board(ABC, Generic[S, M]):

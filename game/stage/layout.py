@@ -53,7 +53,7 @@ class StageSize:
     foot: bool = True  # New has a pill also where there is little room
     loud: bool = False  # more than a plain instruction
     ended: bool = False
-    small: bool = False  # the board leaves room: large words grow as their letters do
+    small: bool = False  # large words may grow
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +110,7 @@ class StageLayout:
         return self._side_beside() < HEAD + MESSAGE + FOOT + rows * (PILL + GAP) + 4 * GAP
 
     def _lay_close_beside(self) -> Element:
-        """The same in a low window: pictures in place of pills, and the rest of the column for words."""
+        """In a low window pictures are in place of pills."""
         side = min(self.height_below_bar - 24, self.wide * 3 / 5)
         self.board.width = self.board.height = side
         column = self._room(self._close_column, grow=1, height=side)
@@ -290,7 +290,8 @@ def place_stage(
 ) -> BoardPlace:
     """Place the elements of a stage, and its board. `loud`: more is said than what to do."""
     small = board.told(state).small
-    place: BoardPlace = board.notch(ui, *wide_room(ui, area, loud=loud, ended=ended, small=small), state), None
+    room = wide_room(ui, area, loud=loud, ended=ended, small=small)
+    place: BoardPlace = board.notch(ui, *room, state), None
     place_around(panel, ui, area, build, place)
     board.place(ui, panel.rect("board"), state)
     if place[0] is None and board.edges is not None:  # words and pills are as wide as the board
@@ -335,7 +336,7 @@ def sentence(m: Measure, area: Rect, head: str, words: str, high: float) -> list
 def track_row(
     m: Measure, commands: Sequence[Command], track: Element, *, few: bool = False, above: float = 0
 ) -> Element:
-    """Pills to move through steps beside the track; with `few` only the first and the last, as it needs the room."""
+    """Pills to move through steps beside the track; with `few` only the first and the last."""
     steps = [each for each in commands if each.id in STEPS]
     *icons, speed = steps[::3] if few else steps
     wide = max(SPEED, m.points(m.ui.text.width(SLOWEST, Style.LABEL)) + 30 * parts.spare(m))

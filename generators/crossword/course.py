@@ -38,7 +38,7 @@ EVENINGS = (
 )
 CLUE, FAIR = 35.0, 90.0  # seconds: of a clue that crossing words do not solve; of an exercise
 LONGEST = 11  # letters of an answer, as the cells of the row should not be too small
-TERMS = (cryptic.BEHEADING, cryptic.CURTAILING, cryptic.SPOONERISM)  # names that do not say what to do
+TERMS = (cryptic.BEHEADING, cryptic.CURTAILING, cryptic.SPOONERISM)  # names to explain
 _TAUGHT = {each.name: each for each in EVENINGS}
 
 

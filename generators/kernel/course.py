@@ -97,7 +97,7 @@ class Course(Generic[P]):
     # What the moves on a board were: FOUND, SLIP or HELPED. Without it, Review counts.
     judged: Callable[[Sequence[Any]], str] | None = None
     told: Callable[[P], Phrase] | None = None  # what was to be seen there
-    explained: Callable[[P], Sequence[Phrase]] = lambda _: ()  # words that stand there and say little to a beginner
+    explained: Callable[[P], Sequence[Phrase]] = lambda _: ()  # names on the board
 
     @property
     def title(self) -> Phrase:

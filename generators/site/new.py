@@ -77,8 +77,7 @@ def write_new_pages(
         courses = sorted((each for each in courses if each["evenings"]), key=lambda each: -len(each["evenings"]))
         path = [(path_name(language), tell("path.page"))] if courses else []
         own: dict[str, Any] = {"words": write_words(MINE_WORDS), "kinds": played, "numbers": all_numbers()}
-        own["ways"] = path
-        own["evening"] = evenings[language]["page"]
+        own |= {"ways": path, "evening": evenings[language]["page"]}
         write = partial(_write_page, settings, add, add_picture(settings, add, "", tell("site.about")))
         yield mine_name(language), write("mine", tell("mine.title"), mine_name, own, tell("mine.here"))
         if courses:
@@ -88,8 +87,7 @@ def write_new_pages(
         if kinds:
             ways = [(open_name(language), tell("open.title")), (give_name(language), tell("give_one.title"))]
             chosen = {"words": write_words(WORDS), "kinds": kinds, "engine": engine}
-            chosen["ways"] = path + (ways if engine else [])
-            chosen["evening"] = evenings[language]
+            chosen |= {"ways": path + (ways if engine else []), "evening": evenings[language]}
             told = " · ".join(each["name"] for each in kinds)
             yield new_name(language), write("new", tell("play.new"), new_name, chosen, told)
         if engine:
@@ -115,10 +113,8 @@ def _write_page(
     known = {each: {"name": LANGUAGES[each], "tag": TAGS[each], "page": name(each)} for each in settings.languages}
     others = {each: other for each, other in known.items() if each != spoken}
     edition = {"language": spoken, "tag": TAGS[spoken], "others": others, "home": settings.title, **own}
-    styles, data = (
-        ("site", "new", *({"new": [], "path": ["evenings"]}.get(script, ["give"]))),
-        {"languages": {spoken: edition}},
-    )
+    styles = ("site", "new", *({"new": [], "path": ["evenings"]}.get(script, ["give"])))
+    data = {"languages": {spoken: edition}}
     return write_site_page(settings, add, script, styles, data, look="new", title=title, heading=title, head=head)
 
 
@@ -133,18 +129,18 @@ def _write_kind(
         if files or (has_engine and not slow):
             choices = [phrasebook().tell(choice) for choice in each.choices]
             presets.append({"id": each.id, "choices": choices, "drawers": files, "slow": slow})
-    play = page_name(row.id, language)
-    return {
-        "kind": row.id,
-        "tag": tag(row.id),
-        "name": tell(f"board.{row.id}.name"),
-        "play": play,
-        "files": sorted(set(FILE.findall(pages[play]))),
+    return _write_basics(row, language, pages) | {
         "rows": [tell(f"board.{row.id}.axis_{at}") for at in range(len(row.menu.presets[0].choices))],
         "level": next((at for at, each in enumerate(row.menu.presets[0].choices) if each.key.startswith("level.")), -1),
         "usual": list(dict.fromkeys(filter(None, (row.menu.start, *row.menu.week)))),
         "presets": presets,
     }
+
+
+def _write_basics(row: TableRow, language: str, pages: Mapping[str, str]) -> dict[str, Any]:
+    play = page_name(row.id, language)
+    files = sorted(set(FILE.findall(pages[play])))
+    return {"kind": row.id, "tag": tag(row.id), "name": tell(f"board.{row.id}.name"), "play": play, "files": files}
 
 
 def _write_course(row: TableRow, language: str, pages: Mapping[str, str], drawers: Collection[str]) -> dict[str, Any]:
@@ -165,13 +161,9 @@ def _write_course(row: TableRow, language: str, pages: Mapping[str, str], drawer
                 "drawers": files,
             }
             evenings.append(told)
-    book, play = phrasebook(), page_name(row.id, language)
-    return {
-        "kind": row.id,
-        "tag": tag(row.id),
+    book = phrasebook()
+    return _write_basics(row, language, pages) | {
         "name": book.tell(course.title),
-        "play": play,
-        "files": sorted(set(FILE.findall(pages[play]))),
         "figure": book.find(f"path_own.{row.id}_figure") or book.unfilled("path.figure"),
         "least": course.least,
         "judged": course.judged is not None,

@@ -40,7 +40,7 @@ from generators.kernel.course import HELPED, Evening, Part
 from generators.kernel.kind import FOUND, SLIP, Exercise, Pulse, no_pulse
 from generators.kernel.phrases import Phrase, clock_text, phrasebook, say
 
-LAMP, TILE, CARD, WIDE = 36, 96, 480, 408  # points; the last is a picture
+LAMP, TILE, CARD, WIDE = 36, 96, 480, 408  # points
 HEAD, NOTE = 44, 66  # points: a row's height without its sentence, which begins under its name
 USES = {FOUND: Counts(sure=1), SLIP: Counts(slip=1), HELPED: Counts(hinted=1)}  # of a board that is judged as a whole
 LONG = 480.0  # seconds of a daily of Sunday
@@ -65,7 +65,8 @@ def say_of(kind: str, name: str, **blanks: int) -> Phrase:
 def facts_of(ui: Ui, kind: str, counts: Counts, found: Learning, today: date) -> str:
     """Whether it was only done, how often it was seen at once, and when it comes back."""
     facts = [ui.tell("path.done")] * (found.done and found.passed is None)
-    facts += [ui.tell(say_of(kind, "figure", sure=counts.sure, all=counts.judged))] if counts.judged else []
+    if counts.judged:
+        facts.append(ui.tell(say_of(kind, "figure", sure=counts.sure, all=counts.judged)))
     if found.due is not None:
         days = max(0, (found.due - today).days)
         facts.append(ui.tell(f"path.back_{min(days, SEVERAL)}", days=days))
@@ -138,7 +139,8 @@ class CourseScreen(Screen):
         tell, found = self.ui.tell, self.path.found[evening]
         counts = sum(self.path.uses[evening].values(), Counts())
         known = facts_of(self.ui, self.course.kind, counts, found, self.path.today)
-        light = Light.LIT if found.learned else Light.BEGUN if found.passed or found.done else Light.UNLIT
+        begun = Light.BEGUN if found.passed or found.done else Light.UNLIT
+        light = Light.LIT if found.learned else begun
         says, sentence = [tell(f"path.light_{light.name.lower()}")], tell(f"about.{self.course.kind}.{evening.name}")
         words = tell("path.row", number=number, name=self.course.called(evening.name))
         exercises, again = partial(ExercisesOf, self.entry, evening.name), partial(self._look, evening)
@@ -182,7 +184,7 @@ class EveningScene(Practice):
     def record(self, attempt: Attempt) -> None:
         part = self.parts[len(self.series.outcomes)]
         if part.exercise.shown or part.whole == bool(part.evening.teaches):
-            # Of a board of a technique its reviewed moves count; a look counts where its clue is not explained.
+            # Reviewed moves of a board count, and looks that explain nothing.
             self.drill = f"{part.evening.name}-board"
         super().record(attempt)
         self.drill = part.evening.name
@@ -209,7 +211,8 @@ class EveningScene(Practice):
         if found.loud or (exercise.hint is not None and not exercise.shown):
             return found
         if exercise.hint is not None:
-            return Message("\n".join([found.words, tell(say_of(self.drill, "parts"))]), loud=True)
+            legend = tell(say_of(self.drill, "parts"))
+            return Message(f"{found.words}\n{legend}", loud=True)
         terms = course.explained(player.attempt.puzzle)
         words = " ".join(map(tell, (say(f"path_mark.{self.kind.id}"), *terms)))
         return Message(words, loud=bool(terms) and player.state == player.attempt.first)
@@ -235,17 +238,19 @@ class EveningScene(Practice):
             name = tell(self.path.course.called(evening.name))
             facts = facts_of(self.ui, self.kind.id, counts, found, self.path.today)
             lines += [DOT.join(filter(None, [name, facts])), tell(say_of(self.kind.id, f"learned_{left}"))]
-        following = [each.name for each, found in self.after.found.items() if not (found.passed or found.done)][:1]
+        ahead = [each for each, found in self.after.found.items() if not (found.passed or found.done)]
+        following = [each.name for each in ahead[:1]]
         lines += [tell("path.next", name=self.path.course.called(each)) for each in following]
         daily = Open(self.entry, Daily(self.path.today.isoformat()))
         enough = Command("back", tell("path.enough"), Pop, ("Escape",))
         ways = [pill("daily", tell("path.daily"), lambda: daily), button_of(enough, Variant.OUTLINE, below=8)]
         if evening is not None:
-            ways += [pill("picture", tell("play.save_picture"), partial(self._save, evening, words), Variant.OUTLINE)]
+            save = partial(self._save, evening, words)
+            ways.append(pill("picture", tell("play.save_picture"), save, Variant.OUTLINE))
         return self.lay_out_result(words, "\n".join(filter(None, lines)), Column(ways, max_width=CARD))
 
     def _save(self, evening: Evening, words: str) -> None:
-        """What was seen and the lamps as a picture, the same for every course."""
+        """What was seen and the lamps as a picture."""
         tell, course, today = self.ui.tell, self.path.course, self.path.today.isoformat()
         number, day = course.evenings.index(evening) + 1, date_text(self.services, today)
         parts = [
@@ -256,11 +261,12 @@ class EveningScene(Practice):
             Row([Label(tell("app.name"), LABELS_STRONG, grow=1), Label(day, LABELS, "ink_2")]),
         ]
         card = Column(parts, pad=(32, 24), plate=Plate(edge="", radius=0))
-        export_picture(self.services, drawn(self.ui, card, (WIDE, 0)), self.kind.id, today, tell("path.page"))
+        sheet = drawn(self.ui, card, (WIDE, 0))
+        export_picture(self.services, sheet, self.kind.id, today, tell("path.page"))
 
 
 def keep_uses(store: Store, attempt: Attempt, log: Sequence[LogEntry], today: date, pulse: Pulse) -> None:
-    """Count by Review how techniques were used on a board; the moves to where it began are nobody's."""
+    """Count how techniques were used on a board, after the moves to where it began."""
     kind, given = attempt.kind, attempt.exercise.moves
     before = [LogEntry(MOVE, 0.0, kind.write_move(each)) for each in given]
     played = timed_moves(Chapter(kind, attempt.heading, attempt.puzzle, [*before, *log]))[len(before) :]

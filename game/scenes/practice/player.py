@@ -1,4 +1,4 @@
-"""Plays an exercise: judges moves after a moment, and shows the step and its reasons. It draws nothing."""
+"""Plays an exercise: judges moves after a moment, and shows the step and its reasons."""
 
 from __future__ import annotations
 

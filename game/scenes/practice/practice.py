@@ -44,7 +44,7 @@ LAMP, PITCH = 30, 38  # points: lamps in the bar, and their distance
 NEAR = 24  # points: distance between lamps below the name
 BROAD = 900
 TRIES = 8  # exercises that are made until one has another puzzle
-BIG, APART, LAMPS = 72, 104, 112  # lamps of the results, their distance, and their height with words
+BIG, APART, LAMPS = 72, 104, 112  # lamps of the results, their distance, height
 PILL, PILL_WIDTH = 52, 220
 ON = ("Enter", "Return", "Space", "N", "Ctrl N")  # keys for the next exercise
 HINT = ("H", "Ctrl H")  # show the step and its reason, but never go on to the next exercise
@@ -175,7 +175,7 @@ class Practice(Scene):
         return self.player
 
     def commands(self, player: ExercisePlayer) -> tuple[Command, ...]:
-        """The commands of the board, then the common ones; Show me is last. After the end, Next takes its place."""
+        """The commands of the board, then the common ones; Show me or Next is last."""
         tell, state = self.ui.tell, player.state
         own = () if player.over else (board_command(self.ui, each, player.act) for each in own_pills(self.board, state))
         drills, redoes = self.kind.teaching.drills is not None, player.chapter.can_redo and not player.over
@@ -275,7 +275,7 @@ class Practice(Scene):
         return Column([title, Row([lamps, Element(grow=1)])], pad=(0, 4))
 
     def _paint_lamps(self, ui: Ui, target: Surface, rect: Rect) -> None:
-        """A lamp for each result, a dot for each exercise to come, and a line below the current one."""
+        """Lamps of results, dots for what comes, and a line below the current one."""
         theme, outcomes, pitch = ui.theme, self.series.outcomes, rect.width // self.series.count
         side = pitch * LAMP // PITCH
         for number in range(self.series.count):
@@ -474,14 +474,14 @@ class Practice(Scene):
 
 
 def light_of(result: ExerciseResult) -> Light:
-    """The lamp of a result; they differ by shape: found at once, found after a mistake, not found."""
+    """Found at once, found after a mistake, or not found."""
     if result.clean:
         return Light.LIT
     return Light.BEGUN if result.alone else Light.UNLIT
 
 
 def own_pills(board: Board[S, M], state: S) -> list[Action]:
-    """The pills of the board in an exercise: no menu rows, none that ask before they act, and no disabled hint."""
+    """The pills of the board in an exercise, which has no menu."""
     own = [each for each in board.actions(state) if not (each.in_menu or each.asks)]
     own = [each for each in own if each.enabled or each.id != "hint"]
     return [each for each in own if not board.wants.pills or each.id in board.wants.pills]

@@ -1,4 +1,4 @@
-"""Settings: every change is applied and saved at once; backups, what is in one, and restoring; and the page About."""
+"""Settings, which are saved at once; backups, and restoring; and the page About."""
 
 from __future__ import annotations
 
@@ -291,7 +291,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
 
 
 class Switches(Screen):
-    """A page of settings: each is a row, and pressed it holds. One may have the focus to begin with."""
+    """A page of settings; one may have the focus to begin with."""
 
     widest = 1152  # points
 
@@ -418,7 +418,7 @@ class PuzzleSettings(Switches):
 
 
 def _by_puzzles() -> dict[tuple[Phrase, ...], list[str]]:
-    """The settings by the puzzles that they concern, other than those of every puzzle; then what only siblings have."""
+    """The settings of single puzzles; then those that only siblings have."""
     found: dict[tuple[Phrase, ...], list[str]] = {}
     wants = {entry.id: entry.board().wants.switches for entry in CATALOGUE}
     first = [puzzle.siblings[0].id for puzzle in PUZZLES]
@@ -482,7 +482,7 @@ class OwnWordsScreen(Screen):
 
 
 class About(Screen):
-    """Which Lantern this is, who made what it is made of, and under which licences all of that may be used."""
+    """Which Lantern this is, who made its parts, and their licences."""
 
     title_key = "about.title"
     has_lamp = False  # has a larger lamp of its own
