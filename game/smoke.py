@@ -34,7 +34,7 @@ from game.scenes.files.words_screen import WordsScreen
 from game.scenes.home.character_day import read_character
 from game.scenes.home.character_list import CharacterList
 from game.scenes.home.character_sentences import CharacterSentences
-from game.scenes.home.circle import Who
+from game.scenes.home.circle import CircleScreen, Who
 from game.scenes.home.circle_folder import FolderSheet, NewCircle
 from game.scenes.home.dialogs import Choose, Greeting, Waiting
 from game.scenes.home.find import FindScreen
@@ -94,7 +94,8 @@ from generators.page.link import Links
 from generators.page.own_days import OwnDays
 from generators.page.qr import qr_rows
 from generators.page.race import LEGS, Leg, Run, race_of
-from generators.page.result import Sent
+from generators.page.result import NUMBERS, Sent
+from generators.page.result import Result as DayResult
 from generators.paper.items import OrderedPuzzle, PrintChoices, PrintOrder
 from generators.words.word_list import read_word_list
 
@@ -167,9 +168,12 @@ def _pages(services: Services) -> Iterator[Scene]:
     services.store.gifts.keep(kind, Gift("Anna", puzzle=board, day="2026-11-29"))
     home = Home(services)
     yield from (home, FindScreen(services, home.known, "queens"), AlmanacHelp(services), About(services).licence(0))
-    for name in LISTED:
-        page = plain_page(services, PlainScreen(name))
-        yield _wait_for_job(page) if isinstance(page, PlayedGames | OwnPuzzles) else page
+    services.store.circle.meet("0000a7", "Anna")
+    services.store.circle.take([Sent((DayResult(NUMBERS[0], 7, 600),), 0xA7, services.today().toordinal())])
+    week = CircleScreen(services)
+    week.view = 1
+    for page in (week, *(plain_page(services, PlainScreen(name)) for name in LISTED)):
+        yield _wait_for_job(page) if isinstance(page, PlayedGames | OwnPuzzles | CircleScreen) else page
     before, services.settings = services.settings, replace(services.settings, character="hsk-3")
     day = FrontScreen(services)
     day.character = read_character(services)  # as for a player who has played before
