@@ -11,5 +11,6 @@ try {
 } catch (error) {
   for (const id of ["old", "greeting"]) element(id).hidden = false;
   for (const id of ["play", "game"]) element(id).hidden = true;
+  document.body.classList.remove("waits");
   throw error;
 }

@@ -47,6 +47,7 @@ export class Page {
     show("byline", greeting.from);
     show("play", this.game.begun ? this.words.resume : this.words.play);
     element("board").setAttribute("aria-label", this.data.name);
+    document.body.classList.remove("waits");
     const opens = document.body.classList.contains("daily");
     if (this.game.solved || opens) this.open();
     if (opens && !this.game.solved && this.board.isTyped && matchMedia("(hover: hover)").matches) this.board.focus();

@@ -84,4 +84,5 @@ addEventListener("hashchange", () => location.reload());
 start().catch(({ message }) => {
   document.querySelector("main").replaceChildren(part("p", "note", here.says[message]));
   for (const each of document.querySelectorAll("details")) each.hidden = true;
+  document.body.classList.remove("waits");
 });

@@ -191,7 +191,7 @@ def _make_puzzle(
     block = "".join(_write_block(parts, item.sheet))
     told = f'<p class="note">{escape(parts.texts["no_script"])}</p><p>{escape(parts.page.rule)}</p>{block}'
     more = {
-        "look": ' class="daily"',
+        "look": ' class="daily waits"',
         "head": write_head(settings, page, parts.texts["title"], f"{item.day_in_words} · {parts.page.rule}", picture),
         "home": f' <a href="../">{escape(item.day_in_words)}</a>',
         "next": f'<a href="{to}">{escape(label)}</a>',

@@ -24,6 +24,7 @@ DRAWERS = [SPOTS, WALL, Drawer("sweet_spots", "10-2-expert", ENGLISH)]
 def write(folder: Path, monkeypatch: pytest.MonkeyPatch, drawers: list[Drawer], *more: str) -> None:
     """A site of a day without puzzles, which is quick."""
     monkeypatch.setattr(site_command, "every_drawer", lambda: drawers)
+    monkeypatch.setattr(site_command, "EVENINGS", 2)
     monkeypatch.setattr(site_command, "make_day", lambda day, **_: SiteDay(day))
     run("site", "", str(folder), "--from", "2026-12-01", "--days", "1", *more)
 

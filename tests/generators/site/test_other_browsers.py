@@ -35,7 +35,8 @@ def site(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
     root, profile = tmp_path_factory.mktemp("host"), tmp_path_factory.mktemp("profile")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(site_command, "every_drawer", lambda: [Drawer("sweet_spots", "5-1-easy", ENGLISH)])
-        run("site", "", str(root), "--from", "2026-12-01", "--days", "1", "--ready", "2")
+        patch.setattr(site_command, "EVENINGS", 2)
+        run("site", "", str(root), "--from", "2026-11-30", "--days", "1", "--ready", "2")
     with begin(profile) as browser, ExitStack() as host:
         port = host.enter_context(served(root))
         yield browser, f"http://127.0.0.1:{port}/", host.close
@@ -90,7 +91,7 @@ def test_the_newspaper_and_new_are_there_without_a_network(site: Site) -> None:
     browser, address, leave = site
     browser.open(f"{address}new-en.html")
     browser.wait("navigator.serviceWorker.controller !== null")
-    browser.open(f"{address}2026-12-01/")
+    browser.open(f"{address}2026-11-30/")
     browser.wait("document.querySelectorAll('main a').length > 3")
     leave()
     browser.open(f"{address}new-en.html")

@@ -22,6 +22,7 @@ DRAWERS.append(Drawer("crossword", f"{EVENING}joined_pieces", "en"))
 
 def test_a_board_counts_by_its_first_mark(browser: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(site_command, "every_drawer", lambda: DRAWERS)
+    monkeypatch.setattr(site_command, "EVENINGS", 2)
     run("site", "", str(tmp_path), "--from", "2026-12-01", "--days", "1", "--ready", "2")
     (name,) = (tmp_path / "drawers").glob("sweet*-en-*")
     page = browser.new_page(viewport={"width": 360, "height": 640}, locale="en-GB", accept_downloads=True)
