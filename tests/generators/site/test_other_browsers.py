@@ -90,7 +90,7 @@ def test_a_wall_is_found_by_pressing_cards(site: Site) -> None:
 def test_the_newspaper_and_new_are_there_without_a_network(site: Site) -> None:
     browser, address, leave = site
     browser.open(f"{address}new-en.html")
-    browser.wait("navigator.serviceWorker.controller !== null")
+    browser.wait("navigator.serviceWorker.controller !== null && caches.match('new-en.html').then(Boolean)")
     browser.open(f"{address}2026-11-30/")
     browser.wait("document.querySelectorAll('main a').length > 3")
     leave()
