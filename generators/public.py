@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cached_property
 from html import escape
 from pathlib import Path
 from random import Random
+from time import process_time
 
+from generators.command import writing
 from generators.explain import Step, list_steps, needs_text, steps_text
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, no_pulse
 from generators.kernel.options import OFF, ON
 from generators.kernel.phrases import in_a_row
 from generators.kernel.way import SolutionStep, needs, way
 from generators.lanterns import all_kinds
-from generators.names.address import edition_of, find_kind, make_at, random_seed, read_address, slug
+from generators.names.address import Address, edition_of, find_kind, make_at, random_seed, read_address, slug
 from generators.packs import pack
+from generators.packs.make_pack import PackMaking, Workers
 from generators.page.page import Greeting, puzzle_page, write_page
 from generators.reading.command import text_or_file
 from generators.reading.parse import choose
@@ -102,8 +106,7 @@ def kinds() -> tuple[str, ...]:
     return tuple(slug(each.id) for each in all_kinds())
 
 
-def new(kind: str, *, seed: int | None = None, preset: str = "", **choices: str | int | bool) -> Puzzle:
-    """A puzzle of a preset, or of choices such as size and level. A seed, from 1 to 999,999, always gives the same."""
+def _address(kind: str, seed: int | None, preset: str, choices: Mapping[str, str | int | bool]) -> Address:
     found = find_kind(kind, all_kinds())
     custom, start = found.menu.custom, found.menu.start or found.menu.presets[0].id
     known = custom.start if custom else {}
@@ -113,7 +116,12 @@ def new(kind: str, *, seed: int | None = None, preset: str = "", **choices: str 
         values = {name: (OFF, ON)[each] if isinstance(each, bool) else str(each) for name, each in choices.items()}
         start = custom.name(known | values)
     number = random_seed(Random()) if seed is None else seed
-    address = read_address(f"{kind}/{preset or start}/{number}@{edition_of(found.id)}", (found,))
+    return read_address(f"{kind}/{preset or start}/{number}@{edition_of(found.id)}", (found,))
+
+
+def new(kind: str, *, seed: int | None = None, preset: str = "", **choices: str | int | bool) -> Puzzle:
+    """A puzzle of a preset, or of choices such as size and level. A seed, from 1 to 999,999, always gives the same."""
+    address, found = _address(kind, seed, preset, choices), find_kind(kind, all_kinds())
     return Puzzle(kind, found.write(make_at(found, address, no_pulse)), str(address))
 
 
@@ -122,6 +130,19 @@ def read(text_or_name: str | Path, *, kind: str = "") -> Puzzle:
     data = text_or_file(str(text_or_name), all_kinds())
     offer, puzzle = choose(read_any(data, all_kinds(), no_pulse), kind)
     return Puzzle(slug(offer.kind.id), offer.kind.write(puzzle))
+
+
+def write_pack(
+    name: str | Path, kind: str, *, count: int, seed: int = 1, preset: str = "", **choices: str | int | bool
+) -> tuple[Puzzle, ...]:
+    """Makes so many puzzles and writes them into a new file, the same as `lantern create … --out`."""
+    first = _address(kind, seed, preset, choices)
+    head = pack.PackHead(first.kind, first.preset, seed)
+    making = PackMaking(head, Workers(ThreadPoolExecutor(1), lambda: 1), process_time)
+    with writing(str(name)), Path(name).open("x", encoding="utf-8", newline="\n") as file:
+        file.write(head.line())
+        file.writelines(pack.puzzle_line(head, each) for each in making.puzzles(count))
+    return read_pack(name)
 
 
 def read_pack(text_or_name: str | Path) -> tuple[Puzzle, ...]:

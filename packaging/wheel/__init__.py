@@ -9,9 +9,9 @@ from generators.kernel.phrases import speak
 if TYPE_CHECKING:
     from generators.explain import Step
     from generators.kernel.kind import BadText
-    from generators.public import Puzzle, Rating, kinds, new, read, read_pack
+    from generators.public import Puzzle, Rating, kinds, new, read, read_pack, write_pack
 
-__all__ = ["BadText", "Puzzle", "Rating", "Step", "kinds", "new", "read", "read_pack", "speak"]
+__all__ = ["BadText", "Puzzle", "Rating", "Step", "kinds", "new", "read", "read_pack", "speak", "write_pack"]
 
 
 def __getattr__(name: str) -> Any:  # noqa: ANN401 - functions and classes

@@ -40,11 +40,15 @@ def library(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> ModuleType:
 
 
 def test_the_examples_of_the_page(library: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(packs, "processes", here)
-    assert run("create", "sweet-spots", "--size", "6", "--level", "easy", "--count", "2", "--out", "pack.jsonl") == 0
     done = doctest.testfile(str(PAPER), module_relative=False, encoding="utf-8")
     assert done.attempted > 20
     assert done.failed == 0
+    monkeypatch.setattr(packs, "processes", here)
+    assert run("create", "sweet-spots", "--size", "6", "--level", "easy", "--count", "3", "--out", "more.jsonl") == 0
+    assert run("create", "sweet-spots", "--size", "6", "--level", "easy", "--count", "3", "--out", "pack.jsonl") == 0
+    assert Path("pack.jsonl").read_bytes() == Path("more.jsonl").read_bytes()
+    with pytest.raises(BadText, match="jsonl cannot be written"):
+        public.write_pack("pack.jsonl", "riddle", count=1)
 
 
 def test_the_page_has_the_choices_of_every_kind() -> None:
