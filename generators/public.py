@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cached_property
 from html import escape
 from pathlib import Path
 from random import Random
-from time import process_time
 
-from generators.command import writing
 from generators.explain import Step, list_steps, needs_text, steps_text
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, no_pulse
 from generators.kernel.options import OFF, ON
@@ -20,7 +17,7 @@ from generators.kernel.way import SolutionStep, needs, way
 from generators.lanterns import all_kinds
 from generators.names.address import Address, edition_of, find_kind, make_at, random_seed, read_address, slug
 from generators.packs import pack
-from generators.packs.make_pack import PackMaking, Workers
+from generators.packs.command import write_new
 from generators.page.page import Greeting, puzzle_page, write_page
 from generators.reading.command import text_or_file
 from generators.reading.parse import choose
@@ -137,11 +134,7 @@ def write_pack(
 ) -> tuple[Puzzle, ...]:
     """Makes so many puzzles and writes them into a new file, the same as `lantern create … --out`."""
     first = _address(kind, seed, preset, choices)
-    head = pack.PackHead(first.kind, first.preset, seed)
-    making = PackMaking(head, Workers(ThreadPoolExecutor(1), lambda: 1), process_time)
-    with writing(str(name)), Path(name).open("x", encoding="utf-8", newline="\n") as file:
-        file.write(head.line())
-        file.writelines(pack.puzzle_line(head, each) for each in making.puzzles(count))
+    write_new(Path(name), pack.PackHead(first.kind, first.preset, seed), count)
     return read_pack(name)
 
 

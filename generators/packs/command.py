@@ -9,6 +9,7 @@ import sys
 import time
 from argparse import Namespace
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -33,7 +34,7 @@ from generators.kernel.phrases import Phrase, say
 from generators.kernel.text import claims_pack
 from generators.names.address import MOST_SEED
 from generators.packs import pack
-from generators.packs.make_pack import PackMaking, cluster, processes
+from generators.packs.make_pack import PackMaking, Workers, cluster, processes
 from generators.packs.pack import PackedPuzzle, PackHead
 
 OWN_WORDS = ("corpus", "words", "lists")  # options of single kinds that an address cannot express
@@ -172,6 +173,14 @@ def _write_lines(path: Path, making: PackMaking, there: int, count: int) -> None
             if now - noted >= OFTEN or done == count:
                 noted = now
                 print_notes([_tell_progress(done, count, (now - began) / (done - there) * (count - done))])
+
+
+def write_new(path: Path, head: PackHead, count: int) -> None:
+    """A pack of puzzles that this process makes, for Python."""
+    making = PackMaking(head, Workers(ThreadPoolExecutor(1), lambda: 1), time.process_time)
+    with writing(path.name), path.open("x", encoding="utf-8", newline="\n") as file:
+        file.write(head.line())
+        file.writelines(pack.puzzle_line(head, each) for each in making.puzzles(count))
 
 
 def _tell_progress(done: int, count: int, seconds: float) -> Phrase:
