@@ -76,7 +76,7 @@ _PARTS = re.compile(r"[^\W_]+")
 _ENDING = re.compile(r"(?<=.{3})(?:e?s|e?d|ing|er|e|y)$")
 
 ODD_LETTERS, ODD_LEVEL = 3, 3  # at most, and at least
-WIDE, FEWEST_CAPITALS = 3, 2  # so many capitals give a group away, unless other groups have these
+WIDE, FEWEST_CAPITALS = 3, 2  # so many capitals give a group away, unless others have these
 # Marks of a wall, in points:
 PULL = 1.0  # for each card that fits another of its groups, or its ghost
 AT_HOME = 2.0  # more for one of a play: it is seen as a word of that other group first
@@ -84,7 +84,7 @@ IDLE = -2.0  # for each group where no card does
 ALONE = -4.0  # more for one that none of the others fits either
 ONE_PLAY = 4.0  # if there are one or two plays on letters or sounds
 WITTY_LINK = 1.5  # for a twist that is no list of meanings
-ALIKE = -1.5  # for each card that means the same as one of its group, and the link is not that
+ALIKE = -1.5  # for each card that means the same as one of its group
 ODD = -2.0  # for a word of a play that is short or rare, and pulls nowhere
 FILLING = -6.0  # for a filler
 CAPITALS = -4.0  # if capital letters give a group away

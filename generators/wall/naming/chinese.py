@@ -59,10 +59,14 @@ def judge_chinese_name(text: str, name: str, answers: tuple[str, ...]) -> NameVe
 
 
 def bare_name(text: str) -> str:
-    """What the text says, without signs and words that say nothing; all of it where there is nothing else."""
-    plain = SIGNS.sub("", GAP.sub("", text))
+    """What the text says, with one word for all that are the same."""
     first = _first_of_same()
-    plain = re.sub("|".join(first), lambda found: first[found[0]], plain)
+    return plain_name(re.sub("|".join(first), lambda found: first[found[0]], SIGNS.sub("", GAP.sub("", text))))
+
+
+def plain_name(text: str) -> str:
+    """The text without signs and words that say nothing; all of it where there is nothing else."""
+    plain = SIGNS.sub("", GAP.sub("", text))
     return AT_END.sub("", AT_START.sub("", PARTICLES.sub("", plain) or plain))
 
 

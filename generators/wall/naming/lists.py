@@ -269,7 +269,7 @@ def _differ_by_one(one: str, other: str) -> bool:
 
 def list_verdict(text: str, name: str, answers: tuple[str, ...]) -> NameVerdict:
     names = (name, *answers)
-    if len(words(text)) > 1 and words(text) in map(words, answers):  # a single word may be a part only
+    if words(text) in map(words, answers) and (len(words(text)) > 1 or stems(text).isdisjoint(stems(name))):  # no part
         return NameVerdict.RIGHT
     alone = text.casefold().strip()
     person = PERSON.fullmatch(alone) or (alone.endswith("s") and alone.removesuffix("s") in words(name))

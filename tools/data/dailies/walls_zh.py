@@ -21,7 +21,7 @@ from generators.kernel.phrases import CHINESE
 from generators.kernel.sets import invert_relation
 from generators.wall.characters.chinese import are_characters
 from generators.wall.chinese_bank import ChineseGroup
-from generators.wall.naming.chinese import bare_name
+from generators.wall.naming.chinese import plain_name
 from generators.wall.notation import in_language, write
 from generators.wall.rules import Group
 from generators.wall.solver import iter_partitions
@@ -102,7 +102,7 @@ def _check_cards(wall: ChineseWall) -> Iterator[Finding]:
                 yield Finding(notes.line, f"{card} is not of Chinese characters alone")
             if len(card) > LONGEST:
                 yield Finding(notes.line, f"{card} has {len(card)} characters, more than {LONGEST}")
-            if told := sorted(set(card) & set(bare_name(group.name))):
+            if told := sorted(set(card) & set(plain_name(group.name))):
                 yield Finding(notes.line, f"{card} holds {''.join(told)} of its plain name", fault=False)
         for name in (group.name, group.wit):
             if len(name) > LONG_NAME:
@@ -163,7 +163,7 @@ def _alike(group: Group, other: Group, *, near: bool) -> tuple[str, bool] | None
 
 @cache
 def _names(group: Group) -> tuple[str, ...]:
-    return tuple(map(bare_name, (group.name, *group.answers)))
+    return tuple(map(plain_name, (group.name, *group.answers)))
 
 
 def stock_text(walls: Iterable[ChineseWall]) -> str:
