@@ -168,12 +168,15 @@ def _pages(services: Services) -> Iterator[Scene]:
     services.store.gifts.keep(kind, Gift("Anna", puzzle=board, day="2026-11-29"))
     home = Home(services)
     yield from (home, FindScreen(services, home.known, "queens"), AlmanacHelp(services), About(services).licence(0))
-    services.store.circle.meet("0000a7", "Anna")
-    services.store.circle.take([Sent((DayResult(NUMBERS[0], 7, 600),), 0xA7, services.today().toordinal())])
+    circle, today = services.store.circle, services.today().toordinal()
+    circle.meet("0000a7", "Anna")
+    circle.take([Sent((DayResult(NUMBERS[0], 7, 600),), 0xA7, today)])
     week = CircleScreen(services)
     week.view = 1
-    for page in (week, *(plain_page(services, PlainScreen(name)) for name in LISTED)):
-        yield _wait_for_job(page) if isinstance(page, PlayedGames | OwnPuzzles | CircleScreen) else page
+    listed = (plain_page(services, PlainScreen(name)) for name in LISTED)
+    busy = PlayedGames | OwnPuzzles | CircleScreen
+    for page in (week, *listed):
+        yield _wait_for_job(page) if isinstance(page, busy) else page
     before, services.settings = services.settings, replace(services.settings, character="hsk-3")
     day = FrontScreen(services)
     day.character = read_character(services)  # as for a player who has played before

@@ -117,7 +117,7 @@ def _address(kind: str, seed: int | None, preset: str, choices: Mapping[str, str
 
 
 def new(kind: str, *, seed: int | None = None, preset: str = "", **choices: str | int | bool) -> Puzzle:
-    """A puzzle of a preset, or of choices such as size and level. A seed, from 1 to 999,999, always gives the same."""
+    """A puzzle of a preset or of choices, as size and level. A seed (1 to 999,999) always gives the same."""
     address, found = _address(kind, seed, preset, choices), find_kind(kind, all_kinds())
     return Puzzle(kind, found.write(make_at(found, address, no_pulse)), str(address))
 
@@ -132,7 +132,7 @@ def read(text_or_name: str | Path, *, kind: str = "") -> Puzzle:
 def write_pack(
     name: str | Path, kind: str, *, count: int, seed: int = 1, preset: str = "", **choices: str | int | bool
 ) -> tuple[Puzzle, ...]:
-    """Makes so many puzzles and writes them into a new file, the same as `lantern create … --out`."""
+    """Writes so many new puzzles into a new file, as `lantern create … --out` does."""
     first = _address(kind, seed, preset, choices)
     write_new(Path(name), pack.PackHead(first.kind, first.preset, seed), count)
     return read_pack(name)

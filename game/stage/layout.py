@@ -336,7 +336,7 @@ def sentence(m: Measure, area: Rect, head: str, words: str, high: float) -> list
 def track_row(
     m: Measure, commands: Sequence[Command], track: Element, *, few: bool = False, above: float = 0
 ) -> Element:
-    """Pills to move through steps beside the track; with `few` only the first and the last."""
+    """Pills to move through steps beside the track; `few`: only the first and the last."""
     steps = [each for each in commands if each.id in STEPS]
     *icons, speed = steps[::3] if few else steps
     wide = max(SPEED, m.points(m.ui.text.width(SLOWEST, Style.LABEL)) + 30 * parts.spare(m))

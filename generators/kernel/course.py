@@ -16,7 +16,7 @@ SORTS = FIRST, SECOND = "first", "second"  # boards of an evening: those that ar
 HELPED = "helped"  # how a board was solved
 LOOKS = "look"  # where looks are single clues
 LOOK, ENOUGH = 30.0, 210.0  # seconds: the least for a look; of the boards of an evening
-ALONE = 2  # boards of a mixed evening solved without help; of one that has no others, the only one
+ALONE = 2  # boards of a mixed evening solved without help; else the only one
 LEAST, MOST = 2, 5  # boards of an evening
 
 

@@ -122,7 +122,8 @@ def write_play_page(kind: AnyKind, script: str, style: str, policy: str, **more:
     texts = write_words(LABELS | OF_LINKS) | dict.fromkeys(OF_PUZZLE, "") | other_texts()
     texts |= {"title": name, "name": name, "language": TAGS.get(language, language), "policy": policy}
     told = json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
-    elements = {"script": script, "style": style, "type": "application/json", "data": told, "look": ' class="waits"'}
+    elements = {"script": script, "style": style, "type": "application/json", "data": told}
+    elements["look"] = ' class="waits"'
     return write_html(texts, elements | more)
 
 

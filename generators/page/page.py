@@ -220,7 +220,7 @@ def evening_riddles(kind: AnyKind, day: str, pulse: Pulse) -> list[AnyPuzzle]:
 
 
 def evening_parts(kind: AnyKind, day: str, greeting: Greeting, pulse: Pulse, links: Sequence[str] = ()) -> PageParts:
-    """The riddles of an evening as one page: answers go in, and open on the next day. `links`: to send each of them."""
+    """The riddles of an evening as one page: answers go in, and open on the next day. `links`: to send each."""
     riddles = evening_riddles(kind, day, pulse)
     pages = [puzzle_page(kind, each, pulse, 1) for each in riddles]
     name, said, note = tell("evening.name"), greeting_texts(greeting), kind.outside.for_learners

@@ -96,7 +96,7 @@ def group_of(puzzle: Puzzle) -> str:
 
 
 def belongs(puzzle: Puzzle, group: str) -> bool:
-    """Is it in the group? Learners read all whose answers they know. One character of the face may be
+    """Is it in the group? Learners read those with answers they know. One character of the face may be
     new; of old riddles they get easy ones that ask for no quotation."""
     if group not in (HSK, *LEARNERS):
         return group_of(puzzle) == group

@@ -89,7 +89,7 @@ def minify(text: str, suffix: str) -> str:
 
 
 def make_day(day: str, settings: SiteSettings = PLAIN, *, whole: bool = True) -> SiteDay:
-    """The files of a day, or of its evening alone. A puzzle that cannot be made is left out; the faults say why."""
+    """The files of a day, or of its evening. A puzzle that cannot be made is left out; faults say why."""
     made, spoken = SiteDay(day), current_language()
     for language in settings.languages:
         speak(language)

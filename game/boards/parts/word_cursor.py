@@ -157,7 +157,7 @@ class WordCursor:
         self.rest = ()
         spots, blank = self.slot.spots, blank_in(state)
         if self.clicked and self.spot != spots[-1] and all(map(blank, spots)):
-            self.go(spots[0], self.direction)  # nothing stands: the whole word is typed, from any cell but its last
+            self.go(spots[0], self.direction)  # nothing stands: the whole word is typed
         begins, gap, self.gap = state.letter(spots[0]) == letter, self.gap, None
         if gap is not None and begins:
             self.go(gap, self.direction)  # same letter again: it was for that cell

@@ -151,7 +151,7 @@ class RiddleLayout:
     helps: Rect  # beside the boxes, or below them
     line: Rect  # beside the boxes: how the face sounds and what it says
     tray: Grid
-    fill: Callable[[], tuple[str, ...]]  # makes the characters of the tray, which few riddles show at first
+    fill: Callable[[], tuple[str, ...]]  # the characters of the tray, which few show at first
     notch: Rect | None
 
     @property

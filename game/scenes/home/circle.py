@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
 from functools import partial
 
@@ -62,10 +62,11 @@ AGAIN = 20.0  # seconds until the folder is read again
 class CircleFacts:
     me: Person
     people: tuple[Person, ...]
-    back: tuple[tuple[Line, ChapterSummary | None, str], ...] = ()  # with one's own game, and the text that was given
-    races: tuple[tuple[Race, int], ...] = ()  # with how many ran it, the latest first
+    back: tuple[tuple[Line, ChapterSummary | None, str], ...] = ()  # with one's own game, and what was given
+    races: tuple[tuple[Race, int], ...] = ()  # how many ran it, the latest first
     member: Membership | None = None  # of a folder
     fault: Phrase | None = None  # of that folder
+    names: Mapping[str, str] = field(default_factory=dict)
 
 
 def read_circle(services: Services, day: date, _: Pulse) -> CircleFacts:
@@ -80,9 +81,9 @@ def read_circle(services: Services, day: date, _: Pulse) -> CircleFacts:
     counts = store.races.all().items()
     ours = [each for each in counts if each[0] == race_of(each[0].word, each[0].set)]
     races = tuple(ours[: -MOST_BACK - 1 : -1])
-    me = Person((), circle.name, mine)
-    people = tuple(people_of(lines, circle.names()))
-    return CircleFacts(me, people, tuple(back), races, store.shared.member, store.shared.fault)
+    me, names, shared = Person((), circle.name, mine), circle.names(), store.shared
+    people = tuple(people_of(lines, names))
+    return CircleFacts(me, people, tuple(back), races, shared.member, shared.fault, names)
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,8 +157,7 @@ class CircleScreen(Screen):
             empty = say("folder.alone", name=known.member.name) if known.member else say("circle.empty")
             return [top, paragraph(tell(empty), faint=False), self._folder(known), trust]
         parts = self._today(known) if self.view == 0 else self._counts(known)
-        names = self.services.store.circle.names()
-        rows = [self._back_row(at, names, *each) for at, each in enumerate(known.back)]
+        rows = [self._back_row(at, known.names, *each) for at, each in enumerate(known.back)]
         back = section(tell("circle.back"), rows) if rows else None
         races = [self._race_row(*each) for each in known.races]
         return [top, *parts, section(tell("race.races"), races) if races else None, back, self._folder(known), trust]
@@ -264,7 +264,7 @@ class CircleScreen(Screen):
     def _row(self, person: Person, count: str, puzzles: Sequence[Puzzle], marks: Sequence[Mark]) -> Element:
         ui, name = self.ui, self._name(person)
         who, ask = f"who:{' '.join(person.ids)}", partial(Who, self.services, [person.ids], edits=True)
-        press = BlockTitle(who, name, Variant.QUIET, do=lambda _: Push(ask()), height=30, small=True)
+        press = BlockTitle(who, name, Variant.QUIET, do=lambda _: Push(ask()), height=34, small=True)
         note = Label(count, Style.CAPTION, "ink_2", height=22)
         tall = any(each.dot or each.light for each in marks)
         grid = Grid([_cell(each, tall=tall) for each in marks], columns=len(marks), grow=1)

@@ -140,7 +140,7 @@ class AnswerField(Field):
 
 
 class CardsScreen(Scene):
-    """A pointer presses the card or pills; Space shows the back, 1 and 2 answer, letters type."""
+    """A pointer presses card or pills; Space shows the back, 1 and 2 answer, letters type."""
 
     def __init__(self, services: Services, entry: Entry) -> None:
         super().__init__(services)
