@@ -42,7 +42,7 @@ from game.ui.ui import Ui
 from game.ui.widgets.button import Variant
 from game.ui.widgets.chooser import chooser
 from generators.kernel.kind import Pulse
-from generators.kernel.phrases import Phrase, clock_text, say
+from generators.kernel.phrases import Phrase, clock_text, in_a_row, say
 from generators.page.race import Race, race_of
 from generators.page.result import KEYS, Result, Sent, write_result
 
@@ -446,18 +446,21 @@ def copy_day(services: Services, day: date) -> Turn | None:
     return None
 
 
-def friends_line(services: Services, day: date) -> str:
-    """Who did how many puzzles of a day; empty while the circle has nobody."""
-    circle, ui = services.store.circle, services.ui
-    names, iso, puzzles = circle.names(), day.isoformat(), puzzles_on(services.ui.languages, day)
+def friends_line(services: Services, day: date) -> Phrase | None:
+    """Who did how many puzzles of a day; none while the circle has nobody."""
+    circle, iso = services.store.circle, day.isoformat()
+    names, puzzles = circle.names(), puzzles_on(services.ui.languages, day)
     if not names:
-        return ""
+        return None
     people = people_of([each for each in circle.lines() if each.place == iso], names)
-    each_on = [(each.name or ui.tell("back.someone"), each.on(iso)) for each in people if each.on(iso)]
-    said = [f"{name} {sum(one.of(own, {}) is not None for one in puzzles)}" for name, own in each_on]
+    said = []
+    for each in people:
+        if own := each.on(iso):
+            count = sum(one.of(own, {}) is not None for one in puzzles)
+            said.append(say("circle.friend", name=each.name or say("back.someone"), count=count))
     if len(said) > MOST_NAMED:
-        return ui.tell("circle.friends_played", count=len(said))
-    return ui.tell("circle.friends", names=", ".join(said), all=len(puzzles)) if said else ui.tell("circle.title")
+        return say("circle.friends_played", count=len(said))
+    return say("circle.friends", names=in_a_row(said), all=len(puzzles)) if said else say("circle.title")
 
 
 def state_of(ui: Ui, member: Membership) -> str:

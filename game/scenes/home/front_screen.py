@@ -313,8 +313,9 @@ class FrontScreen(StartScreen):
             shown.kids = (*shown.kids, Label(words, LABELS, "accent", lines=0))
         more: dict[str, Any] = {"variant": Variant.OUTLINE, "high": 36, "below": 0}
         last_row = list[Element]()
-        if self.friends:
-            last_row.append(pill("circle", self.friends, partial(PlainScreen, "circle"), **more, grow=1, min_width=1))
+        if self.friends is not None:
+            words = ui.tell(self.friends)
+            last_row.append(pill("circle", words, partial(PlainScreen, "circle"), **more, grow=1, min_width=1))
         if any(each.lamp.over for each in self.puzzles.all):
             words, copy = ui.tell("circle.copy"), partial(CopyDay, today)
             look = {"variant": Variant.ICON, "icon": "share", "width": 44} if last_row else {"grow": 1}
@@ -362,7 +363,8 @@ class FrontScreen(StartScreen):
             return Row([words, pictures, self._race(), play], gap=16, pad=(16, 12), align=0.5, plate=plate)
         beside = Row([pictures, Element(grow=1), play], gap=8, align=0.5)
         below = First([beside, Column([Row([pictures]), Element(height=8), play])])
-        head = Row([title, Element(grow=1), self._race()], align=0.5)
+        race = self._race()
+        head = First([Row([title, Element(grow=1), race], align=0.5), Column([title, Row([race])])])
         return Column([head, about, Element(height=4), below], pad=(16, 8), plate=plate)
 
     def _race(self) -> Element:
