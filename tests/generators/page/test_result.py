@@ -64,7 +64,7 @@ def test_scripts_write_and_read_the_same_codes() -> None:
 
 def test_days_go_to_another_browser() -> None:
     script, dice = script_engine("own_days"), Random(5)
-    given = 'id: 5, name: "安", solved: ["2026-12-09"], gifts: [["2026-12-03", "brick", 7, ""]]'
+    given = 'id: 5, name: "安", solved: ["2026-12-09"], gifts: [["2026-12-03", "brick", 7, ""]], evenings: []'
     script.eval(f"back = {in_script(RESULTS[:1])}; own = {{ {given}, back }}")
     text = str(script.eval('text = writeOwnDays({ ...own, days: { "2026-12-09": back } })'))
     again = "writeOwnDays({ ...own, ...(now = readOwnDays(text)), days: Object.fromEntries(now.days) })"
