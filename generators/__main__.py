@@ -8,6 +8,7 @@ from contextlib import redirect_stderr, redirect_stdout
 from io import BytesIO, TextIOWrapper
 
 from generators.brick import command as brick
+from generators.characters import command as characters
 from generators.command import CALLED_OFF, CliCommand, EscapedStream, Parser, translated_argparse
 from generators.crossword import command as crossword
 from generators.explain import explain
@@ -19,6 +20,7 @@ from generators.names.address import slug
 from generators.packs.command import create_command
 from generators.page.command import PAGE
 from generators.paper.command import PRINT
+from generators.quiz import command as quiz
 from generators.reading.command import SHOW, make, open_
 from generators.riddle import command as riddle
 from generators.site.command import SITE
@@ -38,7 +40,7 @@ MORE_THAN_PRESETS = {
     "sweet-spots": sweet_spots.CREATE,
 }
 CREATES = {noun: create_command(kind, MORE_THAN_PRESETS.get(noun)) for noun, kind in KINDS.items()}
-CREATES["quiz-night"] = wall.CREATE_NIGHT
+CREATES["quiz-night"] = quiz.CREATE
 JSON = ("create", "explain", "make", "open", "rate", "show")  # verbs that print puzzles or steps
 # Each verb with the nouns that it takes; a verb without a noun has one nameless command.
 VERBS: dict[str, dict[str, CliCommand]] = {
@@ -47,10 +49,10 @@ VERBS: dict[str, dict[str, CliCommand]] = {
     "explain": {noun: explain(kind) for noun, kind in KINDS.items()},
     "export": {"crossword": crossword.EXPORT},
     "make": {noun: make(kind) for noun, kind in KINDS.items() if kind.outside.from_words},
-    "open": {"": open_(wall.rewrite)},
+    "open": {"": open_(quiz.rewrite)},
     "page": {"": PAGE},
-    "parts": {"": wall.SHOW_PARTS},
-    "path": {"": wall.SHOW_PATH},
+    "parts": {"": characters.SHOW_PARTS},
+    "path": {"": characters.SHOW_PATH},
     "print": {"": PRINT},
     "rate": {"sweet-spots": sweet_spots.RATE},
     "show": {"": SHOW},
@@ -61,7 +63,7 @@ VERBS: dict[str, dict[str, CliCommand]] = {
         "connecting-wall": wall.SOLVE_CONNECTING,
         "crossword": crossword.SOLVE,
         "lion-wall": wall.SOLVE_LION,
-        "quiz-night": wall.SOLVE_NIGHT,
+        "quiz-night": quiz.SOLVE,
         "riddle": riddle.SOLVE,
         "sweet-spots": sweet_spots.SOLVE,
     },

@@ -18,6 +18,7 @@ SHARED = {"lattice", "parts", "board", "__init__", "__pycache__"}  # rooms that 
 BOARDS = {path.stem for path in (ROOT / "game" / "boards").iterdir()} - SHARED
 ROUTES = "game.routes"  # knows all rooms
 PUZZLES = BOARDS  # a puzzle has the same name in both halves
+ABOVE = {"quiz": "wall"}  # what is made of puzzles of one kind
 # of game; the rest is its ground floor
 UPPER = {
     "start": 8,
@@ -34,7 +35,7 @@ UPPER = {
 }
 OUTSIDE = {"generators": set[str](), "game": {"pygame", "platformdirs"}, "main": set[str]()}
 LIBRARIES = {  # known here alone, and imported when they are wanted
-    "generators.wall.atlas": "networkx",
+    "generators.characters.atlas": "networkx",
     "generators.paper.pdf": "fpdf",
     "generators.page.qr": "segno",
     "generators.site.picture": "PIL",
@@ -118,10 +119,9 @@ def knows_another(source: Source) -> Iterator[str]:
     """No puzzle imports another, and what puzzles share knows none of them."""
     if source.parts[0] != "generators" or source.module in ("generators.__main__", "generators.lanterns"):
         return
-    own = source.parts[1:2]
-    for name in source.imports():
-        if puzzle_of(name) and (puzzle_of(name),) != own:
-            yield name
+    [own] = source.parts[1:2] or [""]
+    own = ABOVE.get(own, own)
+    yield from (name for name in source.imports() if puzzle_of(name) not in ("", own))
 
 
 def needs_more(source: Source) -> Iterator[str]:

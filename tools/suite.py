@@ -147,8 +147,8 @@ def _run_part(part: Sequence[Path], name: str, options: Sequence[str], output: P
 
 def read_words() -> None:
     """Read in this process what many tests need and what takes long to read; all parts hold it from then on."""
+    from generators.characters import han, sounds  # noqa: PLC0415
     from generators.kernel.kind import no_pulse  # noqa: PLC0415
-    from generators.wall.characters import han, sounds  # noqa: PLC0415
     from generators.wall.maker import knowledge  # noqa: PLC0415
     from generators.words import idioms, readings  # noqa: PLC0415
 

@@ -17,12 +17,12 @@ from dataclasses import dataclass, replace
 from itertools import combinations, islice
 from typing import TypeAlias
 
+from generators.characters.han import DOTS, STROKES, facts, parts
 from generators.kernel.cache import cached
 from generators.kernel.kind import EASY, EXPERT, HARD, LEVELS, MEDIUM, Pulse, Technique, no_pulse
 from generators.kernel.sets import invert_relation
 from generators.wall import chinese_bank
 from generators.wall.builds import PLAY
-from generators.wall.characters.han import DOTS, STROKES, facts, parts
 from generators.wall.connecting import word_walls
 from generators.wall.connecting.bank import categories_by_name
 from generators.wall.lion import link_families, part_walls

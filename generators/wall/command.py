@@ -1,4 +1,4 @@
-"""The commands of walls: `create` and `solve` for walls and quiz nights, `parts` and `path` of the atlas."""
+"""The commands of walls: `create` and `solve`."""
 
 from __future__ import annotations
 
@@ -8,21 +8,18 @@ from dataclasses import replace
 from functools import partial
 from random import Random
 
-from generators.command import CliCommand, Create, make_unlike, option, print_texts, puzzle_count
-from generators.kernel.atlas import Part, Role
+from generators.command import CliCommand, Create, make_unlike, option, puzzle_count
 from generators.kernel.kind import BadText, no_pulse, refuse
-from generators.kernel.phrases import in_a_row, phrasebook, tell
-from generators.kernel.text import claims_night, read_text
-from generators.wall.atlas import Book
+from generators.kernel.phrases import phrasebook, tell
+from generators.kernel.text import read_text
 from generators.wall.connecting import word_walls
-from generators.wall.kind import CONNECTING_WALL, CONNECTING_WALL_ZH, LION_WALL
+from generators.wall.kind import CONNECTING_WALL
 from generators.wall.lion import link_families, part_walls
 from generators.wall.maker.draft import to_draft
 from generators.wall.maker.knowledge import prepare, read_lists, wall_of
 from generators.wall.maker.verdict import HowMany, WallVerdict, judge, one_answer, report
 from generators.wall.menu import ANY_SCRIPT, LINKED_SCRIPTS, LINKS, PARTS, Mode, Options, why_not
 from generators.wall.notation import in_known_case, read, read_cards, split_cards, to_wall_file, write, write_cards
-from generators.wall.quiz import WALLS, new_night, open_night, read_night, write_night
 from generators.wall.rules import GROUPS, SIZE
 from generators.wall.solver import CardsByLink, certain_groups
 from generators.wall.theme import WallTheme
@@ -38,10 +35,6 @@ _NEW = (
     option("--count", "wall.command.count", type=puzzle_count, default=1),
     option("--seed", "wall.command.seed", type=int),
 )
-
-KINDS = {"connecting-wall": CONNECTING_WALL, "connecting-wall-zh": CONNECTING_WALL_ZH, "lion-wall": LION_WALL}
-
-WIDE = 40  # characters in a line
 
 
 def _create_connecting(arguments: Namespace) -> Iterable[str]:
@@ -145,116 +138,3 @@ CREATE_CONNECTING = Create(
 )
 SOLVE_LION = CliCommand(lambda asked: _solve(link_families.THEMES[asked.links], asked), (_FILE, _LINKS))
 SOLVE_CONNECTING = CliCommand(partial(_solve, word_walls.THEME), (_FILE,))
-
-
-# Quiz nights: `create quiz-night` makes one of new walls; `solve quiz-night` judges every wall of one.
-
-
-def rewrite(data: bytes) -> str | None:
-    """A night as Lantern writes it; None for any other text."""
-    return write_night(open_night(data)) if claims_night(data) else None
-
-
-def _solve_night(arguments: Namespace) -> int:
-    night = read_night(read_text(arguments.file))
-    prepare(no_pulse)
-    sound = True
-    for number, each in enumerate(night.walls, 1):
-        draft = to_draft(each.puzzle)
-        verdict = judge(draft, (), no_pulse)
-        sound = sound and verdict.outcome is HowMany.ONE
-        print(tell("quiz.heading", number=number, title=each.title))
-        for line in report(draft, verdict):
-            print(f"  {phrasebook().tell(line)}")
-    return 0 if sound else 1
-
-
-CREATE_NIGHT = CliCommand(
-    lambda ask: print_texts([write_night(new_night(ask.count, KINDS[ask.kind], Random(ask.seed), no_pulse))], ask.json),
-    (
-        option("--count", "wall.command.count", type=puzzle_count, default=WALLS),
-        option("--seed", "wall.command.seed", type=int),
-        option("--kind", "quiz.command.kind", choices=list(KINDS), default="connecting-wall"),
-    ),
-)
-SOLVE_NIGHT = CliCommand(_solve_night, (option("file", "quiz.command.file", metavar="FILE"),))
-
-
-# The atlas: `parts 字`, `parts --with 宀`, `path 水 火`.
-
-
-def _show_parts(arguments: Namespace) -> int:
-    if bool(arguments.character) == bool(arguments.signs):
-        raise BadText("atlas.command.one_of")
-    book = Book(no_pulse)
-    if arguments.signs:
-        signs = arguments.signs.replace(" ", "")
-        found = book.with_parts("".join(_check_known(book, each) for each in signs)) if signs else []
-        if not found:
-            raise BadText("atlas.command.none_with", parts=signs)
-        _print_row(found)
-        return 0
-    entry = book.entry(_check_known(book, arguments.character))
-    assert entry is not None, "it is known"
-    print("  ".join(each for each in (entry.character, entry.pinyin, entry.meaning) if each))
-    if entry.also:
-        print(tell("cards.also", also=entry.also))
-    if entry.strokes:
-        print(tell("atlas.strokes", count=entry.strokes) if entry.strokes > 1 else tell("atlas.one_stroke"))
-    if entry.standing:
-        print(tell("atlas.command.form_of", sign=entry.standing))
-    parts = [_describe_part(book, each) for each in entry.parts]
-    print(tell("atlas.command.made_of", parts=in_a_row(parts)) if parts else tell("atlas.command.whole"))
-    if entry.whole_of:
-        print(tell("atlas.command.part_of", count=entry.whole_of))
-        _print_row(book.with_parts(entry.character))
-    return 0
-
-
-def _describe_part(book: Book, part: Part) -> str:
-    name = book.name(part.sign)
-    role = tell(f"atlas.command.role_{part.role.value}") if part.role is not Role.PLAIN else ""
-    about = tell("atlas.command.about", name=name, role=role) if name and role else name or role
-    return tell("atlas.command.part", part=part.sign, about=about) if about else part.sign
-
-
-def _print_row(signs: list[str]) -> None:
-    for at in range(0, len(signs), WIDE):
-        print(" ".join(signs[at : at + WIDE]))
-
-
-def _show_path(arguments: Namespace) -> int:
-    """Exit code 1 where there is none."""
-    book = Book(no_pulse)
-    start, goal = (_check_known(book, each) for each in (arguments.start, arguments.goal))
-    if start == goal:
-        raise BadText("atlas.same", sign=start)
-    found = book.ways(start, goal)
-    if not found:
-        print(tell("atlas.no_way", start=start, goal=goal))
-        return 1
-    best = found[0]
-    print(tell("atlas.command.steps", count=best.steps) if best.steps > 1 else tell("atlas.command.one_step"))
-    for one, part, other in zip(best.characters, best.parts, best.characters[1:], strict=False):
-        name = book.name(part)
-        shared = tell("atlas.command.part", part=part, about=name) if name else part
-        print(tell("atlas.command.step", one=one, other=other, part=shared))
-    return 0
-
-
-def _check_known(book: Book, sign: str) -> str:
-    if len(sign) != 1:
-        raise BadText("atlas.one_character", text=sign)
-    if not book.knows(sign):
-        raise BadText("atlas.unknown", sign=sign)
-    return sign
-
-
-SHOW_PARTS = CliCommand(
-    _show_parts,
-    (
-        option("character", "atlas.command.character", nargs="?", default=""),
-        option("--with", "atlas.command.with", dest="signs", default="", metavar="PARTS"),
-    ),
-)
-SHOW_PATH = CliCommand(_show_path, (option("start", "atlas.command.start"), option("goal", "atlas.command.goal")))

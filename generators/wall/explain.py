@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
+from generators.characters.chinese import is_chinese
+from generators.characters.sounds import SOUND_SEPARATOR, is_final, sounding_part
 from generators.kernel.kind import FOUND, GUESS, SLIP, Hint, Link, Passage, Pulse, Spots, TimedMove, Why
 from generators.kernel.phrases import Phrase, chain_phrases, in_a_row, join_list, say
 from generators.wall import rules
@@ -30,8 +32,6 @@ from generators.wall.analysis import (
     possible_fours,
     surest_group,
 )
-from generators.wall.characters.chinese import is_chinese
-from generators.wall.characters.sounds import SOUND_SEPARATOR, is_final, sounding_part
 from generators.wall.menu import CHENGYU, Mode
 from generators.wall.naming.answer import judge_name
 from generators.wall.naming.lists import NameVerdict

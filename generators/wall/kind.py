@@ -4,11 +4,11 @@ from dataclasses import replace
 from functools import partial
 from typing import TypeAlias
 
+from generators.characters.atlas import Book
 from generators.kernel.kind import Drills, Form, Kind, Outside, Scoring, Teaching, Variety
 from generators.kernel.page import Page
 from generators.wall import analysis, chinese_bank, chinese_walls, menu, notation, paper, rules, teach
 from generators.wall.analysis import CERTAINTIES, PerceptionModel
-from generators.wall.atlas import Book
 from generators.wall.connecting import word_walls
 from generators.wall.course import COURSE
 from generators.wall.explain import Drill, account, excuses, hint, hint_at, way, why

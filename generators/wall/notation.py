@@ -25,13 +25,13 @@ from dataclasses import replace
 from random import Random
 from unicodedata import category
 
+from generators.characters.chinese import are_characters, is_chinese, nearly_characters
 from generators.kernel.credit import LONGEST_TITLE, write_credit
 from generators.kernel.given_words import GivenWords
 from generators.kernel.kind import BadText, Form, FromWords, Made, Pulse
 from generators.kernel.phrases import CHINESE, Phrase, in_a_row, say
 from generators.kernel.text import decode_drawn, text_of
 from generators.wall import chinese_bank
-from generators.wall.characters.chinese import are_characters, is_chinese, nearly_characters
 from generators.wall.connecting import word_walls
 from generators.wall.generate import Lures, deal_apart
 from generators.wall.lion import link_families

@@ -10,13 +10,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import combinations
 
+from generators.characters.chinese import are_characters, card_facts
 from generators.kernel.kind import Hint, Pulse
 from generators.kernel.page import Givens, PageData, PageStep, PageTexts, texts_of
 from generators.kernel.phrases import CHINESE, by_last_part, phrasebook, tell, write_words
 from generators.kernel.way import write_step
 from generators.wall import rules
 from generators.wall.analysis import PerceptionModel, analyse
-from generators.wall.characters.chinese import are_characters, card_facts
 from generators.wall.explain import fit_phrase, hint, name_hint, way
 from generators.wall.menu import Mode
 from generators.wall.naming.answer import split_names

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+from generators.characters.chinese import are_characters, card_facts
 from generators.kernel.credit import credit
 from generators.kernel.drawing import CENTRE, Box, Drawing, PaperMark, Words
 from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet
 from generators.kernel.phrases import CHINESE, Phrase, current_language, phrasebook, say, tell
 from generators.wall import rules
-from generators.wall.characters.chinese import are_characters, card_facts
 from generators.wall.pointers import label, reasons, title
 from generators.wall.rules import GROUPS, SIZE, Group, Puzzle, State
 from generators.words.readings import in_english

@@ -6,12 +6,12 @@ import re
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from generators.characters.chinese import chinese_name, english_name, field_name, gloss, head, is_chinese
+from generators.characters.han import radicals
+from generators.characters.sounds import is_final
 from generators.kernel.cache import cached
 from generators.kernel.kind import EASY, Technique
 from generators.kernel.phrases import CHINESE, Phrase, current_language, say
-from generators.wall.characters.chinese import chinese_name, english_name, field_name, gloss, head, is_chinese
-from generators.wall.characters.han import radicals
-from generators.wall.characters.sounds import is_final
 from generators.wall.rules import Group
 from generators.words.dictionary import asset_text, entries
 from generators.words.idioms import idiom_of, idiom_sense

@@ -37,10 +37,10 @@ from random import Random
 from typing import TypeAlias
 from unicodedata import normalize
 
+from generators.characters.chinese import are_characters
 from generators.kernel.cache import cached_lately
 from generators.kernel.kind import IllegalMove, Spot, Spots
 from generators.kernel.phrases import Phrase, say
-from generators.wall.characters.chinese import are_characters
 from generators.wall.menu import CHENGYU, Mode
 from generators.wall.naming.answer import judge_name
 from generators.wall.naming.lists import NameVerdict

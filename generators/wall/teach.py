@@ -6,6 +6,17 @@ from collections.abc import Iterable
 from itertools import count
 from random import Random
 
+from generators.characters.chinese import (
+    are_characters,
+    card_facts,
+    other_form,
+    other_form_phrase,
+    part_name,
+    prepare,
+    roles_of,
+)
+from generators.characters.han import facts
+from generators.characters.sounds import PinyinVerdict, judge_pinyin, roles
 from generators.kernel.atlas import Part
 from generators.kernel.kind import (
     LEVELS,
@@ -20,17 +31,6 @@ from generators.kernel.kind import (
 )
 from generators.kernel.phrases import CHINESE, current_language, phrasebook, say
 from generators.wall import chinese_walls
-from generators.wall.characters.chinese import (
-    are_characters,
-    card_facts,
-    other_form,
-    other_form_phrase,
-    part_name,
-    prepare,
-    roles_of,
-)
-from generators.wall.characters.han import facts
-from generators.wall.characters.sounds import PinyinVerdict, judge_pinyin, roles
 from generators.wall.lion import link_families
 from generators.wall.maker.sure import generate_words
 from generators.wall.menu import PARTS, WORD_LINKS, Options

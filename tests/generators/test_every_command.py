@@ -19,9 +19,9 @@ from generators.crossword.kind import CROSSWORD
 from generators.fill_in import command as fill_in
 from generators.kernel.kind import BadText
 from generators.lanterns import all_kinds
+from generators.quiz.night import read_night
 from generators.sweet_spots import command as spots_command
 from generators.wall.notation import read as read_wall
-from generators.wall.quiz import read_night
 from generators.words.dictionary import never_offered, offered_words
 from tests.generators.lattice.second import GOLDEN as FILL_INS
 from tests.generators.run_command import generators, run

@@ -6,7 +6,7 @@ import lzma
 import re
 from itertools import chain
 
-from generators.wall.characters.han import facts
+from generators.characters.han import facts
 from generators.words.dictionary import asset, entries
 from tools.data.han.poems import Hiding, SourcePoem, is_same, proof_lines, written_poems
 

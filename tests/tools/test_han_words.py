@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import combinations, product
 
+from generators.characters.chinese import card_facts
+from generators.characters.han import facts
+from generators.characters.sounds import PinyinVerdict, judge_pinyin, sounds
 from generators.kernel.phrases import CHINESE
-from generators.wall.characters.chinese import card_facts
-from generators.wall.characters.han import facts
-from generators.wall.characters.sounds import PinyinVerdict, judge_pinyin, sounds
 from generators.wall.teach import _back
 from generators.words.readings import (
     LATIN_STOPS,

@@ -35,7 +35,7 @@ from game.ui.lantern import emblem
 from generators.__main__ import VERBS
 from generators.brick.file_format import SUFFIX as BRICK_SUFFIX
 from generators.page.circle_file import SUFFIX as CIRCLE_SUFFIX
-from generators.wall.quiz import SUFFIX as NIGHT_SUFFIX
+from generators.quiz.night import SUFFIX as NIGHT_SUFFIX
 from main import COMMANDS, parser
 from tests.sources import ROOT
 from tools.licences import FOLDER, PARTS, text_of, without_text

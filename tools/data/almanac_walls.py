@@ -10,9 +10,9 @@ from functools import cache
 from itertools import combinations, islice
 from pathlib import Path
 
+from generators.characters.han import facts
 from generators.kernel.kind import no_pulse
 from generators.wall.builds import PLAY
-from generators.wall.characters.han import facts
 from generators.wall.connecting import word_walls
 from generators.wall.connecting.word_walls import DISGUISED, FILL_IN, SYNONYMS, TWISTED, familiarity, score_wall
 from generators.wall.generate import Deal

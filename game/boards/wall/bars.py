@@ -15,8 +15,8 @@ from game.ui.shapes import blit_centred, inset, strip
 from game.ui.text import BODIES, Style
 from game.ui.theme import GROUPS, ON_GROUP, Colour, mix
 from game.ui.ui import Ui, grid
-from generators.wall.characters.sounds import SOUND_SEPARATOR as OF_SOUND
-from generators.wall.characters.sounds import is_final, sounds, with_tone
+from generators.characters.sounds import SOUND_SEPARATOR as OF_SOUND
+from generators.characters.sounds import is_final, sounds, with_tone
 from generators.wall.connecting.bank import hidden_part
 from generators.wall.menu import Mode
 from generators.wall.naming.answer import is_sound

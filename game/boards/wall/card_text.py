@@ -21,8 +21,8 @@ from game.ui.shapes import inset, strip
 from game.ui.text import LABELS, Style
 from game.ui.theme import ON_GROUP, Colour
 from game.ui.ui import Ui
+from generators.characters.chinese import CardFacts, card_facts, other_form_phrase, prepare, roles_of
 from generators.kernel.phrases import CHINESE, ENGLISH
-from generators.wall.characters.chinese import CardFacts, card_facts, other_form_phrase, prepare, roles_of
 from generators.wall.rules import State, is_ordered
 from generators.words.idioms import Idiom, idiom_of, idiom_sense
 from generators.words.readings import BETWEEN, join_note, senses_of

@@ -20,9 +20,9 @@ from game.ui.widget import Chosen, Look
 from game.ui.widgets.button import Button
 from game.ui.widgets.field import Field
 from game.ui.widgets.keypad import KeyLook, Keypad
+from generators.characters.chinese import is_chinese
 from generators.kernel.kind import Spots
 from generators.wall import rules
-from generators.wall.characters.chinese import is_chinese
 from generators.wall.naming.answer import may_be_pinyin, play_in
 from generators.wall.rules import SIZE, CountAnyway, Move, Name, NameLink, State
 

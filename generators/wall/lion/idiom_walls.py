@@ -6,10 +6,10 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from random import Random
 
+from generators.characters.han import facts
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
 from generators.kernel.sets import invert_relation
-from generators.wall.characters.han import facts
 from generators.wall.menu import CHENGYU, Options
 from generators.wall.rules import GROUPS, SIZE, Group, Puzzle, shuffle_cards, sort_as_dealt
 from generators.wall.solver import partitions

@@ -13,12 +13,12 @@ from functools import partial
 from random import Random
 from typing import TypeAlias
 
+from generators.characters import han, sounds
+from generators.characters.chinese import head, same_forms
+from generators.characters.han import BLANK, STROKES, LinkList
 from generators.kernel.cache import cached
 from generators.kernel.kind import BadText, Pulse, no_pulse
 from generators.kernel.phrases import Phrase, say
-from generators.wall.characters import han, sounds
-from generators.wall.characters.chinese import head, same_forms
-from generators.wall.characters.han import BLANK, STROKES, LinkList
 from generators.wall.generate import Lures, deal_apart
 from generators.wall.lion import idiom_walls, part_walls
 from generators.wall.menu import CHENGYU, MIXED, PARTS, Mode, Options

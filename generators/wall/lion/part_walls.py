@@ -10,9 +10,9 @@ from itertools import islice
 from random import Random
 from sys import intern
 
+from generators.characters.han import STROKES, components, depths, facts, known_links, parts, radicals
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
-from generators.wall.characters.han import STROKES, components, depths, facts, known_links, parts, radicals
 from generators.wall.generate import Level, deal_near
 from generators.wall.menu import ANY_SCRIPT, Options
 from generators.wall.pool import CardPool, invert

@@ -1,1 +1,1 @@
-"""Walls that players make: drafts, lists of their own, the verdict on a wall, and words that would improve it."""
+"""Judging walls that are made by players, and those that Lantern deals: so this is no room beside the walls."""

@@ -10,10 +10,10 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
+from generators.characters.chinese import are_characters, is_chinese
 from generators.kernel.cache import cached_lately
 from generators.kernel.credit import clean_credit
 from generators.kernel.phrases import CHINESE
-from generators.wall.characters.chinese import are_characters, is_chinese
 from generators.wall.menu import CHENGYU, MIXED, Mode
 from generators.wall.notation import LONGEST_CARD, in_language, read, write
 from generators.wall.rules import GROUPS, SIZE, Group, Puzzle, fold_text, shuffle_cards

@@ -17,13 +17,13 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import combinations, islice, product
 
+from generators.characters.han import facts
 from generators.kernel.cache import cached
 from generators.kernel.kind import EASY, BadText, Pulse, hardest, no_pulse
 from generators.kernel.phrases import Phrase, join_list, say
 from generators.kernel.sets import sets_by_key
 from generators.wall import chinese_bank
 from generators.wall.analysis import Herring, analyse
-from generators.wall.characters.han import facts
 from generators.wall.connecting.bank import LISTS, categories
 from generators.wall.connecting.word_walls import familiarity
 from generators.wall.connecting.wordplay import letters

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+from generators.characters.chinese import are_characters
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase, say
 from generators.kernel.written import Judged
-from generators.wall.characters.chinese import are_characters
 from generators.wall.maker.draft import DraftGroup, WallDraft, clean_name
 from generators.wall.maker.knowledge import prepare
 from generators.wall.maker.verdict import HowMany, WallVerdict, judge, report, show_card

@@ -21,10 +21,10 @@ from functools import cache, lru_cache
 from types import MappingProxyType
 from typing import TypeVar
 
+from generators.characters.chinese import answer_variants, is_chinese, is_chinese_answer
+from generators.characters.sounds import SOUND_SEPARATOR, is_final
 from generators.kernel.cache import cached
 from generators.kernel.phrases import CHINESE
-from generators.wall.characters.chinese import answer_variants, is_chinese, is_chinese_answer
-from generators.wall.characters.sounds import SOUND_SEPARATOR, is_final
 from generators.wall.naming.chinese import judge_chinese_name
 from generators.wall.naming.lists import (
     NameVerdict,

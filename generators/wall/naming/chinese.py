@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from generators.wall.characters.chinese import to_simplified
+from generators.characters.chinese import to_simplified
 from generators.wall.naming.lists import NameVerdict, read_sections
 
 GAP = re.compile(r"(?:[_＿□…～~]+|\.{2,}|-{2,}|—+|什么|某)")

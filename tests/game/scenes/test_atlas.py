@@ -23,10 +23,10 @@ from game.scenes.atlas.screen import AtlasScreen
 from game.scenes.atlas.tree import MOST, spread
 from game.scenes.home.home import Home
 from game.ui.text import Style
+from generators.characters import atlas
+from generators.characters.atlas import graph_of
 from generators.kernel.atlas import Way
 from generators.kernel.kind import Met, no_pulse
-from generators.wall import atlas
-from generators.wall.atlas import graph_of
 from tests.game.memory_store import MemoryStore
 from tests.game.page_text import drawn_words
 from tests.game.pilot import TODAY, Pilot, entry_of, let_pass, piloted

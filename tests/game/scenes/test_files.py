@@ -32,8 +32,8 @@ from generators.reading.parse import OWN
 from tests.game.files_hand import examine, listed, opening, saving, settle, walk, where
 from tests.game.pilot import Pilot, piloted, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND
+from tests.generators.quiz.test_night import NIGHT
 from tests.generators.run_command import run
-from tests.generators.wall.quiz.test_night import NIGHT
 from tests.kinds import puzzle
 from tests.rows import check_rows, few_or_slow, of_type
 from tools.soak.readers import EXAMPLES

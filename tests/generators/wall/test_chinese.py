@@ -16,6 +16,7 @@ from generators.kernel.options import HSK, LEARNERS
 from generators.kernel.phrases import CHINESE, LANGUAGES, phrasebook
 from generators.kernel.way import way
 from generators.names.almanac import YEARS, read_year
+from generators.quiz.night import new_night
 from generators.wall.chinese_bank import groups, read_bank, write_bank
 from generators.wall.chinese_walls import LEARNERS_FILE, PLAYS, stock
 from generators.wall.generate import avoid_links_of, repeats
@@ -24,7 +25,6 @@ from generators.wall.menu import Mode, Options
 from generators.wall.naming.answer import judge_name
 from generators.wall.notation import write
 from generators.wall.pointers import label
-from generators.wall.quiz import new_night
 from generators.wall.rules import GROUPS, Name, Puzzle, canonical
 from generators.words.dictionary import asset_text
 from generators.words.readings import bare, is_taught, senses, taught_words

@@ -9,9 +9,9 @@ from random import Random
 
 import pytest
 
+from generators.characters.han import field_links, fields, word_links
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import say
-from generators.wall.characters.han import field_links, fields, word_links
 from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.lion import idiom_walls, part_walls
 from generators.wall.lion.link_families import LEVELS, SCRIPTS, card_pool, family_of, theme_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generators.wall.characters.han import facts
+from generators.characters.han import facts
 from generators.words.readings import find_words, is_taught, taught_signs, taught_words, word_facts
 
 

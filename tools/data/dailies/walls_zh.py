@@ -16,10 +16,10 @@ from datetime import timedelta
 from functools import cache, cached_property
 from itertools import islice
 
+from generators.characters.chinese import are_characters
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import CHINESE
 from generators.kernel.sets import invert_relation
-from generators.wall.characters.chinese import are_characters
 from generators.wall.chinese_bank import ChineseGroup
 from generators.wall.naming.chinese import plain_name
 from generators.wall.notation import in_language, write

@@ -19,7 +19,7 @@ from collections.abc import Iterator, Mapping
 from itertools import groupby
 from pathlib import Path
 
-from generators.wall.characters.han import facts, parts, parts_of_repeats, radicals
+from generators.characters.han import facts, parts, parts_of_repeats, radicals
 from generators.words.dictionary import entries
 from generators.words.idioms import LENGTH, idioms
 from tools.data.han.tables import LEFT, RIGHT, read_corrections

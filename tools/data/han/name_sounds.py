@@ -15,7 +15,7 @@ from game.scenes.home.find import targets
 from game.scenes.shared.facts import read_facts
 from game.session.worker import Worker
 from game.start import services_for
-from generators.wall.characters.han import facts
+from generators.characters.han import facts
 from generators.words.dictionary import asset
 from generators.words.readings import bare
 from tests.game.memory_store import MemoryStore

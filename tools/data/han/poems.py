@@ -23,7 +23,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from generators.wall.characters.han import facts
+from generators.characters.han import facts
 from generators.words.dictionary import entries
 
 HERE = Path(__file__).parent

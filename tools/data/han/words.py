@@ -17,7 +17,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from generators.wall.characters.han import BLANK, facts, listed_words
+from generators.characters.han import BLANK, facts, listed_words
 from generators.words.dictionary import entries
 from generators.words.readings import join_syllables
 from tools.data.han.facts import RUDE

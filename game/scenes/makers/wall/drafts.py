@@ -11,9 +11,9 @@ from game.scenes.shared.scene import Services
 from game.store.records import Drafts, SavedDraft
 from generators.kernel.kind import BadText
 from generators.kernel.phrases import say
-from generators.wall import quiz
+from generators.quiz import night as quiz
+from generators.quiz.night import HostedNight, QuizNight, QuizWall
 from generators.wall.maker.draft import WallDraft, clean_name, from_value, to_puzzle
-from generators.wall.quiz import HostedNight, QuizNight, QuizWall
 from generators.wall.rules import Puzzle
 
 NIGHT_KIND, NIGHT_KEY = "quiz_night", "quiz-night"

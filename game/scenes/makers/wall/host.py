@@ -24,8 +24,8 @@ from game.ui.widget import Chosen
 from game.ui.widgets.button import Button, Variant, button_of
 from generators.kernel.kind import IllegalMove
 from generators.kernel.phrases import Phrase, clock_text, name_keys, say
+from generators.quiz.night import HostedNight, start_night
 from generators.wall.connecting.bank import read_bank
-from generators.wall.quiz import HostedNight, start_night
 from generators.wall.rules import ONLY_CONNECT_LIVES, SECONDS, SIZE, Guess, Phase, Shuffle, lives
 
 WIDE, TALL = (1280, 800), (720, 1280)  # the windows that it was drawn for

@@ -23,9 +23,9 @@ from game.ui.text import Style
 from game.ui.widgets.button import Button, Variant, button_of
 from generators.kernel.kind import LEVELS, Pulse
 from generators.kernel.phrases import Phrase, say
-from generators.wall import quiz
+from generators.quiz import night as quiz
+from generators.quiz.night import HostedNight, QuizNight, QuizWall
 from generators.wall.kind import CONNECTING_WALL, CONNECTING_WALL_ZH, LION_WALL
-from generators.wall.quiz import HostedNight, QuizNight, QuizWall
 from generators.wall.rules import Puzzle
 
 FIELDS = ("title", "team-0", "team-1")

@@ -22,9 +22,9 @@ from game.ui.theme import GROUPS, ON_GROUP, mix
 from game.ui.ui import Ui
 from game.ui.widget import Chosen, Look, focus_ring
 from game.ui.widgets.button import Pressable
+from generators.quiz.night import QuizRound
 from generators.wall.connecting.bank import hidden_part
 from generators.wall.pointers import title
-from generators.wall.quiz import QuizRound
 from generators.wall.rules import SIZE, Phase
 
 EVEN = 0.65  # share of the largest size; no word gets smaller than this for the sake of the longest

@@ -19,9 +19,9 @@ from game.scenes.home.home import Home
 from game.scenes.play.cards_told import CardsTold
 from game.scenes.play.play import Playing
 from game.ui.text import Text
+from generators.characters.chinese import is_chinese
 from generators.kernel.phrases import CHINESE
 from generators.names.almanac import daily
-from generators.wall.characters.chinese import is_chinese
 from generators.wall.pointers import reasons
 from generators.wall.rules import NameLink, Phase, outcome, points
 from generators.words.readings import in_english

@@ -21,10 +21,10 @@ from game.session.worker import Worker
 from game.store.settings import Settings
 from game.ui.text import Text
 from game.ui.ui import Ui, ui_for
+from generators.characters.chinese import prepare
+from generators.characters.han import facts
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, speak
-from generators.wall.characters.chinese import prepare
-from generators.wall.characters.han import facts
 from generators.wall.kind import CONNECTING_WALL, LION_WALL
 from generators.wall.menu import LINKS, Mode, Options
 from generators.wall.rules import GROUPS, SIZE, GiveUp, Guess, Name, Phase, Puzzle, State, play, start

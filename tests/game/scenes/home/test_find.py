@@ -23,8 +23,8 @@ from game.scenes.shared.screens import PlainScreen
 from game.store.log import Heading
 from game.store.settings import Settings
 from game.store.summary import ChapterSummary
+from generators.characters.han import facts
 from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook, say
-from generators.wall.characters.han import facts
 from generators.words.dictionary import asset
 from generators.words.readings import bare, find_words
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted

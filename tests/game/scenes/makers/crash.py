@@ -14,9 +14,9 @@ from game.scenes.makers.wall.lists import OwnListsScreen
 from game.scenes.makers.wall.maker import LionMaker, WallMaker
 from game.scenes.makers.wall.night import NightScreen
 from game.store.store import Store
-from generators.wall.quiz import read_night
+from generators.quiz.night import read_night
 from tests.game.pilot import Pilot, piloted
-from tests.generators.wall.quiz.test_night import NIGHT
+from tests.generators.quiz.test_night import NIGHT
 from tests.rows import of_type
 
 WRITTEN = "robin, thrush, lark, puff"

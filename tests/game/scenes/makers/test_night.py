@@ -22,16 +22,16 @@ from game.scenes.makers.wall.projector import Big
 from game.store.records import SavedDraft
 from game.store.store import Store
 from generators.kernel.phrases import say
-from generators.wall import quiz
+from generators.quiz import night as quiz
+from generators.quiz.night import open_night, read_night, start_night, write_night
 from generators.wall.maker.draft import to_value
-from generators.wall.quiz import open_night, read_night, start_night, write_night
 from tests.game.element_faults import faults
 from tests.game.memory_store import MemoryStore
 from tests.game.page_text import drawn_words
 from tests.game.pilot import Pilot, piloted
 from tests.game.scenes.makers.crash import LIST
+from tests.generators.quiz.test_night import NIGHT
 from tests.generators.wall.maker.walls import WALL, draft
-from tests.generators.wall.quiz.test_night import NIGHT
 from tests.rows import few_or_slow, present
 from tests.sources import ROOT
 

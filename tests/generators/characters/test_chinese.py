@@ -8,11 +8,11 @@ from functools import cache
 
 import pytest
 
+from generators.characters.chinese import card_facts, field_name, is_chinese, note
+from generators.characters.han import BLANK, answers, facts, fields, listed_words
+from generators.characters.sounds import links_by_card, readings
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import CHINESE, phrasebook, speak
-from generators.wall.characters.chinese import card_facts, field_name, is_chinese, note
-from generators.wall.characters.han import BLANK, answers, facts, fields, listed_words
-from generators.wall.characters.sounds import links_by_card, readings
 from generators.wall.lion import part_walls
 from generators.wall.lion.link_families import names
 from generators.wall.naming.answer import judge_name

@@ -16,15 +16,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generators import __main__ as line
+from generators.characters import atlas
+from generators.characters.atlas import FORM, LADDER, Book, characters_up_to, in_script, ring, spellings
+from generators.characters.han import STROKES, facts, parts, radicals, stroke_count
+from generators.characters.sounds import rhyme, sounds
 from generators.command import CALLED_OFF
 from generators.kernel.atlas import MOST_FOUND, Role
 from generators.kernel.cache import cached
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import CHINESE, reason, speak, tell
-from generators.wall import atlas
-from generators.wall.atlas import FORM, LADDER, Book, characters_up_to, in_script, ring, spellings
-from generators.wall.characters.han import STROKES, facts, parts, radicals, stroke_count
-from generators.wall.characters.sounds import rhyme, sounds
 from tests.rows import FULL, present, sample
 
 

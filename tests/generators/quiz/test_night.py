@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 from generators.kernel.text import claims_night
-from generators.wall.menu import Mode
-from generators.wall.quiz import (
+from generators.quiz.night import (
     HostedNight,
     open_night,
     read_night,
@@ -18,6 +17,7 @@ from generators.wall.quiz import (
     start_night,
     write_night,
 )
+from generators.wall.menu import Mode
 from generators.wall.rules import Guess
 from tests.said import blanks, refused
 

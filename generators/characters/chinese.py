@@ -10,11 +10,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
 
-from generators.kernel.cache import cached
-from generators.kernel.kind import Pulse
-from generators.kernel.phrases import CHINESE, ENGLISH, Phrase, current_language, phrasebook, say
-from generators.wall.characters.han import BLANK, facts, heads, parts, parts_of_repeats, radicals, word_links
-from generators.wall.characters.sounds import (
+from generators.characters.han import BLANK, facts, heads, parts, parts_of_repeats, radicals, word_links
+from generators.characters.sounds import (
     FINAL_PREFIX,
     SOUND_SEPARATOR,
     is_final,
@@ -23,6 +20,9 @@ from generators.wall.characters.sounds import (
     readings,
     sounding_part,
 )
+from generators.kernel.cache import cached
+from generators.kernel.kind import Pulse
+from generators.kernel.phrases import CHINESE, ENGLISH, Phrase, current_language, phrasebook, say
 from generators.words.readings import (
     BETWEEN,
     EXAMPLES,

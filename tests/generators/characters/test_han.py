@@ -11,11 +11,8 @@ from random import Random
 from networkx import DiGraph, is_directed_acyclic_graph
 from networkx import ancestors as above_in
 
-from generators.kernel.atlas import Role
-from generators.kernel.kind import no_pulse
-from generators.kernel.phrases import say, speak
-from generators.wall.characters.chinese import card_facts, roles_of
-from generators.wall.characters.han import (
+from generators.characters.chinese import card_facts, roles_of
+from generators.characters.han import (
     ancestors,
     by_strokes,
     components,
@@ -27,7 +24,7 @@ from generators.wall.characters.han import (
     stroke_count,
     word_links,
 )
-from generators.wall.characters.sounds import (
+from generators.characters.sounds import (
     SOUND_SEPARATOR,
     PinyinVerdict,
     judge_pinyin,
@@ -41,6 +38,9 @@ from generators.wall.characters.sounds import (
     sounding_part,
     sounds,
 )
+from generators.kernel.atlas import Role
+from generators.kernel.kind import no_pulse
+from generators.kernel.phrases import say, speak
 from generators.wall.kind import LION_WALL
 from generators.wall.lion import part_walls
 from generators.wall.lion.link_families import names

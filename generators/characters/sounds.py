@@ -12,11 +12,11 @@ from collections.abc import Mapping
 from enum import Enum, auto
 from types import MappingProxyType
 
+from generators.characters.han import DOTS, STROKES, ancestors, facts, lines, parts, radicals
 from generators.kernel.atlas import Part, Role
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
 from generators.kernel.sets import lists_by_key
-from generators.wall.characters.han import DOTS, STROKES, ancestors, facts, lines, parts, radicals
 from generators.words.dictionary import with_pulses
 from generators.words.readings import bare, senses_of
 

@@ -17,13 +17,9 @@ from itertools import islice, pairwise
 from types import MappingProxyType
 from typing import TYPE_CHECKING, TypeAlias
 
-from generators.kernel.atlas import MOST_FOUND, AtlasEntry, Family, Member, Part, Role, Way
-from generators.kernel.cache import cached
-from generators.kernel.kind import Pulse
-from generators.kernel.phrases import CHINESE, current_language
-from generators.wall.characters.chinese import card_facts, find_by_gloss, is_chinese, part_name
-from generators.wall.characters.han import STROKES, Fact, by_strokes, facts, radicals, stroke_count, word_links
-from generators.wall.characters.sounds import (
+from generators.characters.chinese import card_facts, find_by_gloss, is_chinese, part_name
+from generators.characters.han import STROKES, Fact, by_strokes, facts, radicals, stroke_count, word_links
+from generators.characters.sounds import (
     all_readings,
     bound_forms,
     made_of_parts,
@@ -34,6 +30,10 @@ from generators.wall.characters.sounds import (
     sounding_part,
     sounds,
 )
+from generators.kernel.atlas import MOST_FOUND, AtlasEntry, Family, Member, Part, Role, Way
+from generators.kernel.cache import cached
+from generators.kernel.kind import Pulse
+from generators.kernel.phrases import CHINESE, current_language
 from generators.words.dictionary import with_pulses
 from generators.words.readings import bare, word_note
 

@@ -1,0 +1,1 @@
+"""Quiz nights: several walls with a title each, for teams."""
