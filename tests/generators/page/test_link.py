@@ -23,6 +23,7 @@ import quickjs
 from generators.brick.generate import of_letters
 from generators.kernel.credit import title_of
 from generators.kernel.kind import AnyKind, BadText, no_pulse
+from generators.kernel.phrases import LANGUAGES
 from generators.lanterns import all_kinds
 from generators.names.code import named_puzzle
 from generators.names.link import LARGEST, VERSION, mix, pack_link, read_link
@@ -121,11 +122,11 @@ def test_a_brick_leaves_its_notes_out_where_they_do_not_fit() -> None:
     assert (bool(notes["jumps"]), notes["lantern"]) == (True, [])
 
 
-@pytest.mark.parametrize("kind", [each for each in all_kinds() if each.menu.week], ids=lambda kind: kind.id)
+@pytest.mark.parametrize("kind", [each for each in all_kinds() if each.outside.page], ids=lambda kind: kind.id)
 def test_links_of_every_kind_open_for_ever(kind: AnyKind) -> None:
-    """Of the page, and of Lantern: the key is that of the puzzle as it was when the link was made."""
+    """Of the page in each language, and of Lantern: the key is that of the puzzle as it was when the link was made."""
     own = [each for each in KEPT if read_link(each, all_kinds())[0].id == kind.id]
-    assert own
+    assert {each.partition(".html#")[0][-2:] for each in own} == set(LANGUAGES)
     for link in own:
         found = shaped(kind, data_of(link))
         assert found["mode"] in {each.mode for each in page_of(kind).texts()}
