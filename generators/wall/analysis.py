@@ -30,6 +30,7 @@ from generators.wall.menu import CHENGYU, MIXED, PARTS, Mode
 from generators.wall.rules import SIZE, Group, Puzzle, State, is_near
 from generators.wall.solver import CardsByLink, Partition, iter_partitions
 from generators.wall.theme import WallTheme
+from generators.wall.traps import trap_of
 
 DEEP = 2  # depth of parts that count
 TRADITIONAL = "traditional"
@@ -269,6 +270,14 @@ def analyse(model: PerceptionModel, puzzle: Puzzle, pulse: Pulse) -> WallAnalysi
     return replace(bare, herrings=_herrings(model, bare, own))
 
 
+def analyse_trap(wall: WallAnalysis) -> WallAnalysis:
+    """With what its author wanted all to see where that is no ghost: it misleads, and makes no group less sure."""
+    if wall.puzzle.ghost or (trap := trap_of(wall.puzzle)) is None:
+        return wall
+    herring = Herring(trap.name, frozenset(trap.cards), frozenset(trap.cards))
+    return replace(wall, puzzle=replace(wall.puzzle, ghost=trap), herrings=(herring, *wall.herrings))
+
+
 def _is_other(cards: Cards, groups: Iterable[tuple[Cards, Cards]]) -> bool:
     """Is it neither what the whole wall is about, nor another name for a group: a link of its four,
     and of no card that does not fit it?"""
@@ -483,7 +492,7 @@ class GuessAnalysis:
 
 
 def analyse_guess(model: PerceptionModel, state: State, cards: Cards, pulse: Pulse) -> GuessAnalysis:
-    wall = analyse(model, state.puzzle, pulse)
+    wall = analyse_trap(analyse(model, state.puzzle, pulse))
     sure = certainty(wall, state, wall.target_group(cards), pulse)
     wrong = cards != frozenset(sure.group.cards)
     earlier = ruled_out_by(state, cards) if wrong else None

@@ -28,6 +28,7 @@ from generators.wall.analysis import (
     WallAnalysis,
     analyse,
     analyse_guess,
+    analyse_trap,
     is_needed,
     possible_fours,
     surest_group,
@@ -436,7 +437,7 @@ class TriedGuess:
 def account(model: PerceptionModel, game: tuple[PlayedMove, ...], pulse: Pulse) -> tuple[Passage, ...]:
     if not game:
         return ()
-    wall = analyse(model, game[0].before.puzzle, pulse)
+    wall = analyse_trap(analyse(model, game[0].before.puzzle, pulse))
     tried, end = tuple(_list_guesses(wall, game)), game[-1].after
     guesses, order = _guesses(wall, tried, end, pulse), _order(wall, tried, pulse)
     wrong = (wall.lure(each.cards, frozenset(each.played.before.order)) for each in tried if not each.right)
