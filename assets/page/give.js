@@ -179,10 +179,15 @@ function open() {
   for (const name of ["to", "by"]) if (told.has(name)) draft[name] = told.get(name).slice(0, LONGEST_NAME);
   draft.kind = makers.find((kind) => kinds[kind][0] === told.get("kind")) || draft.kind;
   settle("give");
+  greet();
+  if (edition().engine) showMaker();
+  else main.replaceChildren(make("p", { className: "note" }, fill(words.no_maker, { turn: document.querySelector("h1").textContent })));
+}
+
+function showMaker() {
   const people = make("div", { className: "people" }, person("to", LONGEST_NAME), person("by", LONGEST_NAME), person("says", LONGEST_SAYING));
   sorts.replaceChildren(...makers.map(sortChip));
   main.replaceChildren(sorts, sheet, box, people, gift);
-  greet();
   showForm();
   sorts.querySelector(":checked").scrollIntoView({ block: "nearest", inline: "center" });
   if (stored(ALLOWED)) judge();

@@ -33,12 +33,12 @@ function greet({ says, to: receiver, by: giver, seconds, puzzle }) {
   };
 }
 
-// The way to a maker, with both names.
+// The way to a maker, with both names; or what makes a puzzle, where the site has none.
 function takeTurn({ to, by }) {
   const way = /** @type {any} */ (element("turn"));
-  if (!way) return;
-  show("turn", by ? fill(here.says.your_turn, { by: clean(by, LONGEST_NAME) }) : here.says.your_own);
-  way.hash = new URLSearchParams({ to: by, by: to, kind: here.kind }).toString();
+  const turn = by ? fill(here.says.your_turn, { by: clean(by, LONGEST_NAME) }) : here.says.your_own;
+  show("turn", way.href ? turn : fill(here.says.no_maker, { turn }));
+  if (way.href) way.hash = new URLSearchParams({ to: by, by: to, kind: here.kind }).toString();
 }
 
 // What a mode always says, with what the givens say of this puzzle.

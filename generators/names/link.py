@@ -30,6 +30,11 @@ def page_name(kind: str, language: str) -> str:
     return f"play/{slug(kind)}-{language}.html"
 
 
+def give_name(language: str) -> str:
+    """The page of a site where a puzzle is made, or that says how."""
+    return f"give-{language}.html"
+
+
 def pack_link(values: Any) -> str:  # noqa: ANN401 - JSON
     """What stands behind the # of a link."""
     text = json.dumps(values, ensure_ascii=False, separators=(",", ":"))

@@ -15,7 +15,7 @@ from generators.kernel.text import read_bytes
 from generators.lanterns import all_kinds
 from generators.names.address import DAILY, slug
 from generators.names.code import named_puzzle, open_file
-from generators.page.link import write_links
+from generators.page.link import clean_site, write_links
 from generators.page.page import Greeting, write_page
 from generators.paper.items import day_in_words
 
@@ -44,9 +44,11 @@ def _page(arguments: Namespace) -> int:
     most = 1 if is_proved else 2
     if arguments.link:
         print(write_links(kind, puzzle, greeting, arguments.link, pulse, most).full)
-        return 0
+        if arguments.out == "-":
+            return 0
     day = day_in_words(what.partition(f"/{DAILY}/")[2][:ISO]) if is_proved else ""
-    text = write_page(kind, puzzle, greeting, pulse, most, day)
+    site = clean_site(arguments.link) if arguments.link else ""
+    text = write_page(kind, puzzle, greeting, pulse, most, day=day, site=site)
     if arguments.out == "-":
         sys.stdout.write(text)
         return 0

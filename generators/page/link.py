@@ -39,7 +39,8 @@ OF_LINKS = {name: f"link.{name}" for name in ("made_with", "answer_here", "answe
 SENTENCES = {
     **{name: f"page.{name}" for name in ("for_from", "for", "from", "hello", "says", "theirs", "time_to_beat")},
     **{name: f"page.{name}" for name in ("copied", "copied_for")},
-    **{name: f"link.{name}" for name in ("damaged", "version", "old_browser", "none", "your_turn", "your_own")},
+    **{name: f"link.{name}" for name in ("damaged", "version", "old_browser", "none")},
+    **{name: f"link.{name}" for name in ("your_turn", "your_own", "no_maker")},
     "path": "path.page",
 }
 

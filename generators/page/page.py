@@ -15,7 +15,7 @@ from hashlib import sha256
 from html import escape
 from pathlib import Path
 from string import Template
-from urllib.parse import quote
+from urllib.parse import quote, urlencode
 
 from generators.kernel.colours import colour_table
 from generators.kernel.credit import credit, title_of
@@ -38,7 +38,7 @@ from generators.kernel.phrases import (
 from generators.names.address import evening, make_at
 from generators.names.almanac import ordinal_of
 from generators.names.code import tag
-from generators.names.link import mix
+from generators.names.link import give_name, mix
 from generators.page.result import number_of, puzzle_key
 from generators.page.svg import write_svg
 from generators.words.dictionary import asset, asset_text
@@ -57,6 +57,7 @@ KINDS = Path(__file__).parents[1]  # the folder of the kinds, whose scripts stan
 EXPORT = re.compile(r"^export ", re.MULTILINE)
 UNREAD = re.compile(r"^ */\*\*.*?\*/\n|^ *// [^\n]*\n|^ +", re.MULTILINE | re.DOTALL)  # comments and indents
 WHOLE_BLANK = re.compile(r"\{\w+\}")
+LOCAL = re.compile(r"//(127\.0\.0\.1|localhost)\b")  # addresses of the giver's machine alone
 STILL = ("where", "iphone", "android", "computer", "on_paper")  # sentences where no script runs
 LONGEST_NAME, LONGEST_SAYING = 60, 600  # letters
 # Sentences for the script, and those that stand in the page from the start, by the last part of their keys.
@@ -100,6 +101,7 @@ class PageParts:
     texts: Mapping[str, str]
     data: str
     still: str = ""  # what is shown where no script runs
+    turn: str = ""  # how the receiver gives one, too
 
     def file(self) -> str:
         """The page as one file that loads nothing."""
@@ -107,7 +109,7 @@ class PageParts:
         policy = f"default-src 'none'; script-src '{script}'; style-src '{style}'; "
         policy += "img-src data:; font-src data:; base-uri 'none'; form-action 'none'"
         elements = f"<script>{self.script}</script>", f"<style>{self.style}</style>"
-        return self.html(*elements, policy, still=self.still)
+        return self.html(*elements, policy, still=self.still, next=self.turn)
 
     def html(self, script: str, style: str, policy: str, **more: str) -> str:
         """The page with these elements for its script and its style. `more`: see `write_html`."""
@@ -126,11 +128,32 @@ def write_html(texts: Mapping[str, str], elements: Mapping[str, str]) -> str:
     return Template(read_asset("page", "html")).substitute(words, **others | dict(elements))
 
 
-def write_page(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Pulse, most: int = 2, day: str = "") -> str:
-    """The page; BadText if the puzzle has no page, or not exactly one solution. `day`: in words, of a daily."""
+def write_page(
+    kind: AnyKind,
+    puzzle: AnyPuzzle,
+    greeting: Greeting,
+    pulse: Pulse,
+    most: int = 2,
+    *,
+    day: str = "",
+    site: str = "",
+) -> str:
+    """The page; BadText if the puzzle has no page, or not exactly one solution. `day`: in words, of a daily;
+    `site`: an address, to which its end leads."""
     parts = page_parts(kind, puzzle, greeting, pulse, most, day)
     assert kind.outside.paper is not None, kind.id
-    return replace(parts, still=write_still(kind.outside.paper.sheet(puzzle))).file()
+    still, turn = write_still(kind.outside.paper.sheet(puzzle)), write_turn(kind, greeting, site)
+    return replace(parts, still=still, turn=turn).file()
+
+
+def write_turn(kind: AnyKind, greeting: Greeting, site: str) -> str:
+    """Leads to the maker of this site, with both names; without one says what makes a puzzle."""
+    to, by = (clean(each, LONGEST_NAME) for each in (greeting.to, greeting.by))
+    turn = tell("link.your_turn", by=by) if by else tell("link.your_own")
+    if not site or LOCAL.search(site):
+        return f'<p id="turn" class="quiet" dir="auto">{escape(tell("link.no_maker", turn=turn))}</p>'
+    names = urlencode({"to": by, "by": to, "kind": tag(kind.id)})
+    return f'<a id="turn" href="{escape(site)}{give_name(current_language())}#{escape(names)}">{escape(turn)}</a>'
 
 
 def write_still(sheet: PaperSheet) -> str:

@@ -1,5 +1,5 @@
 """The pages beside the newspaper: My lanterns; the path; New, with the kinds of a language, the choices of their
-presets, and where ready puzzles are; where there is an engine, Give and Open."""
+presets, and where ready puzzles are; Give, which without an engine says how else; where there is one, Open."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from generators.kernel.colours import colour_table
 from generators.kernel.phrases import LANGUAGES, by_last_part, current_language, phrasebook, speak, tell, write_words
 from generators.lanterns import TABLE, TableRow
 from generators.names.code import tag
-from generators.names.link import page_name
+from generators.names.link import give_name, page_name
 from generators.page.page import TAGS
 from generators.site.frame import Add, write_head, write_site_page
 from generators.site.picture import add_picture
 from generators.site.settings import SiteSettings
-from generators.site.site import all_numbers, give_name, mine_name, new_name, open_name, path_name
+from generators.site.site import all_numbers, mine_name, new_name, open_name, path_name
 from generators.web.drawer import EVENING, Drawer, is_slow
 
 DRAWERS = "drawers"  # their folder in a site
@@ -42,6 +42,7 @@ GIVE_WORDS = {each: f"give_one.{each}" for each in _names_of("give_one.")} | by_
         *("riddle_page.face", "riddle_page.face_like", "riddle_page.answer", "riddle_page.answer_like"),
         *("riddle_page.target", "riddle_page.reason", "riddle_page.reason_like", "maker.page.looking"),
         *("editor.size", "editor.chests", "editor.wipe", "editor.clear", "sweet_spots.spot", "reader.zone"),
+        "link.no_maker",
     )
 )
 OPEN_WORDS = {each: f"open.{each}" for each in _names_of("open.")} | by_last_part(("new.no_network", "frame.cancel"))
@@ -90,11 +91,11 @@ def write_new_pages(
             chosen |= {"ways": path + (ways if engine else []), "evening": evenings[language]}
             told = " · ".join(each["name"] for each in kinds)
             yield new_name(language), write("new", tell("play.new"), new_name, chosen, told)
+        named = {each.id: (tag(each.id), tell(f"board.{each.id}.name")) for each in rows}
+        own = {"words": write_words(GIVE_WORDS), "engine": engine, "kinds": named}
+        own["colours"] = [colour_table()[f"zones_{ground}"] for ground in ("light", "dark")]
+        yield give_name(language), write("give", tell("give_one.title"), give_name, own, tell("link.made_with"))
         if engine:
-            named = {each.id: (tag(each.id), tell(f"board.{each.id}.name")) for each in rows}
-            own = {"words": write_words(GIVE_WORDS), "engine": engine, "kinds": named}
-            own["colours"] = [colour_table()[f"zones_{ground}"] for ground in ("light", "dark")]
-            yield give_name(language), write("give", tell("give_one.title"), give_name, own, tell("link.made_with"))
             own = {"words": write_words(OPEN_WORDS), "engine": engine}
             yield open_name(language), write("open", tell("open.title"), open_name, own, tell("open.about"))
 

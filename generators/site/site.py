@@ -13,7 +13,7 @@ from uuid import NAMESPACE_URL, uuid5
 from generators.kernel.phrases import LANGUAGES, by_last_part, current_language, say, speak, tell, write_words
 from generators.lanterns import all_kinds
 from generators.names.almanac import FIRST_ISSUE, LAST_ISSUE
-from generators.names.link import page_name
+from generators.names.link import give_name, page_name
 from generators.page.link import write_play_page
 from generators.page.page import TAGS, page_of, read_asset, write_script, write_style
 from generators.page.result import MINI, SUNDAY, number_of
@@ -55,10 +55,6 @@ Rows: TypeAlias = Mapping[str, Row]  # by day
 
 def new_name(language: str) -> str:
     return f"new-{language}.html"
-
-
-def give_name(language: str) -> str:
-    return f"give-{language}.html"
 
 
 def open_name(language: str) -> str:
@@ -162,7 +158,8 @@ def write_play_pages(settings: SiteSettings, add: Add, *, gives: bool) -> Iterat
         speak(language)
         more = write_own(settings, "../") | {"home": f' <a href="../">{escape(settings.title)}</a>'}
         picture = add_picture(settings, add, "", tell("site.about"))
-        more["next"] = f'<a id="turn" href="../{give_name(language)}"></a>' if gives else ""
+        turn = f'<a id="turn" href="../{give_name(language)}"></a>'
+        more["next"] = turn if gives else '<p id="turn" class="quiet" dir="auto"></p>'
         for kind in all_kinds():
             if kind.outside.page is not None:
                 texts, named = page_of(kind).texts()[0], partial(page_name, kind.id)

@@ -109,9 +109,9 @@ def _give(asked: Question) -> Any:  # noqa: ANN401 - JSON
     if found.puzzle is None:
         return {"fault": phrasebook().tell(found.title)}
     given = _kind(found.kind), found.puzzle, Greeting(asked["to"], asked["by"], asked["says"])
-    links = write_links(*given, asked["site"], no_pulse)
+    links, page = write_links(*given, asked["site"], no_pulse), write_page(*given, no_pulse, site=asked["site"])
     named = {"kind": found.kind, "key": puzzle_key(*given[:2])}
-    return {"link": links.full, "short": links.short, "page": write_page(*given, no_pulse), **named}
+    return {"link": links.full, "short": links.short, "page": page, **named}
 
 
 def _open(asked: Question) -> Any:  # noqa: ANN401 - JSON

@@ -120,13 +120,13 @@ class Give(Dialog):
         self.services.store.gifts.keep(entry.id, Gift(**self.texts, puzzle=text, day=day))
 
     def _make(self) -> Turn:
-        asked, kind, greeting = self.asked, self.asked.entry.kind, self._greeting
+        asked, kind, greeting, site = self.asked, self.asked.entry.kind, self._greeting, self.services.settings.site
 
         def work(pulse: Pulse) -> tuple[AnyPuzzle, str]:
             puzzle = asked.puzzle(pulse)
             if day := asked.evening:
                 return puzzle, evening_parts(kind, day, greeting, pulse).file()
-            return puzzle, write_page(kind, puzzle, greeting, pulse, asked.most)
+            return puzzle, write_page(kind, puzzle, greeting, pulse, asked.most, site=site)
 
         return wait_for(self.services, work, say("give.making"), self._save)
 

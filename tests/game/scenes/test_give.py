@@ -60,9 +60,11 @@ def saved(pilot: Pilot, folder: Path) -> str:
 def test_a_solved_puzzle_is_given_with_a_greeting_and_the_time(playing: Pilot, tmp_path: Path) -> None:
     playing.wait(5.0)
     solve(playing)
+    playing.services.change(replace(playing.services.settings, site="https://example.org/"))
     playing.press("give")
     gives(playing, to="Ann", by="Ben", says="Try this one")
     page = saved(playing, tmp_path)
+    assert 'href="https://example.org/give-en.html#to=Ben&amp;by=Ann' in page
     assert [each.name for each in tmp_path.iterdir()] == ["Lantern for Ann.html"]
     data = unpacked(page)
     assert data["key"] == key_of_text(playing.session.chapter.heading.puzzle)

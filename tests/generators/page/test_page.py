@@ -8,7 +8,7 @@ from argparse import ArgumentParser
 from base64 import b64decode, b64encode
 from dataclasses import replace
 from hashlib import sha256
-from html import unescape
+from html import escape, unescape
 from html.parser import HTMLParser
 from pathlib import Path
 from random import Random
@@ -39,6 +39,7 @@ from tests.generators.page.played import (
     WALLS,
     played,
 )
+from tests.generators.run_command import run
 from tests.kinds import named, puzzle
 from tests.rows import present
 
@@ -114,6 +115,21 @@ def test_a_page_in_chinese_has_no_english_sentence() -> None:
     assert set(re.findall("[A-Za-z]{3,}", text)) <= {
         *("Lantern", "JavaScript", "Enter", "iPhone", "iPad", "HTML", "Chrome", "Edge", "Firefox", "Safari")
     }
+
+
+@pytest.mark.parametrize("language", [ENGLISH, CHINESE])
+def test_the_end_leads_to_the_maker_of_a_site_or_says_what_makes_a_puzzle(language: str, tmp_path: Path) -> None:
+    speak(language)
+    turn, file = say("link.your_turn", by="Ben & Co"), tmp_path / "page.html"
+    words = BOARDS[0], "--from", "Ben & Co", "--for", "Ann", "--language", language, "-o", str(file)
+    assert run("page", "", *words) == 0
+    said = escape(phrasebook().tell(say("link.no_maker", turn=turn)))
+    assert f'<p id="turn" class="quiet" dir="auto">{said}</p>' in file.read_text(encoding="utf-8")
+    assert run("page", "", *words, "--link", "http://127.0.0.1:8000/") == 0
+    assert said in file.read_text(encoding="utf-8"), "nobody else can reach it"
+    assert run("page", "", *words, "--link", "https://example.org/index.html") == 0
+    way = f"https://example.org/give-{language}.html#to=Ben+%26+Co&amp;by=Ann&amp;kind=sweetspots"
+    assert f'<a id="turn" href="{way}">{escape(phrasebook().tell(turn))}</a>' in file.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("address", [BOARDS[0], WALLS[0], CROSSWORDS[5], FILL_INS[1], POEMS[0], IDIOMS[0]])

@@ -116,6 +116,17 @@ def test_a_result_is_of_the_same_puzzle(opened: Callable[..., Any]) -> None:
     assert [(each.puzzle, each.key) for each in sent.results] == [("sweet_spots", data_of(links(BOARDS[0]).full)[5])]
 
 
+def test_a_site_without_an_engine_says_what_makes_a_puzzle(opened: Callable[..., Any]) -> None:
+    how = "In Lantern, on a computer, “Give…” makes a link or a file of any puzzle."
+    page = solved(opened)
+    assert page.inner_text("#turn") == f"Your turn: give Ben one. {how}"
+    check_access(page, "end", "light", "dark")
+    page.goto(f"{page.url.partition('play/')[0]}give-en.html#to=Ben&by=Ann&kind=sweetspots")
+    assert page.inner_text("main") == f"Give Ben a puzzle. {how}"
+    assert page.locator("button:visible").all_inner_texts() == ["简体中文"]
+    check_access(page, "give", "light", "dark")
+
+
 def test_the_line_to_send_ends_with_the_link(opened: Callable[..., Any]) -> None:
     page = opened(links(WALLS[0]).full)
     page.click("#play")

@@ -38,6 +38,8 @@ TOP = {
     "play",
     "zh",
     "_headers",
+    "give-en.html",
+    "give-zh.html",
     "index.html",
     "404.html",
     "sw.js",
