@@ -1,1 +1,1 @@
-"""Judging walls that are made by players, and those that Lantern deals: so this is no room beside the walls."""
+"""Walls as people make them: drafts, their own lists, and the verdict, which Lantern also asks about its own walls."""
