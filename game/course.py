@@ -6,7 +6,6 @@ from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
-from math import inf
 from typing import Any
 
 from game.store.learning import KNOWN, SPACES, Counts, ExerciseResult, TechniquesUsed, keep_walked, walked
@@ -55,7 +54,7 @@ class Tonight:
 
 
 def counts_by_day(
-    evening: Evening, games: Iterable[TechniquesUsed], results: Iterable[ExerciseResult], fair: float = inf
+    evening: Evening, games: Iterable[TechniquesUsed], results: Iterable[ExerciseResult]
 ) -> dict[date, Counts]:
     """The uses of its techniques in games that were reviewed and in exercises, by day."""
     found = defaultdict[date, Counts](Counts)
@@ -64,7 +63,7 @@ def counts_by_day(
         found[date.fromisoformat(game.day)] += sum(used, Counts())
     for each in results:
         if each.drill in (evening.name, *evening.techniques):
-            found[date.fromisoformat(each.day)] += _count(each, fair)
+            found[date.fromisoformat(each.day)] += _count(each, evening.fair)
     return {day: counts for day, counts in sorted(found.items()) if counts.judged}
 
 
@@ -103,7 +102,7 @@ def learning(
     found = {
         each: _mixed(each, results)
         if not each.teaches
-        else learning_of(counts_by_day(each, games, results, course.fair), course.least)
+        else learning_of(counts_by_day(each, games, results), course.least)
         for each in course.evenings
     }
     of_file = [each for each in results if each.alone and not each.seconds]
@@ -146,7 +145,7 @@ def path_of(store: Store, course: AnyCourse, today: date) -> CoursePath:
     games = [each for each in games if each.kind == course.kind]
     results = store.ledger.results(course.kind)
     found = learning(course, games, results)
-    uses = {each: counts_by_day(each, games, results, course.fair) if each.teaches else {} for each in course.evenings}
+    uses = {each: counts_by_day(each, games, results) if each.teaches else {} for each in course.evenings}
     last = store.records.of(PATH).get(course.kind)
     day, _, name = str(last.value if last else "").partition(" ")
     played = [name] if day == today.isoformat() else []

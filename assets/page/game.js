@@ -24,6 +24,7 @@ export class Game {
     this.placed = []; // parts of the solution that hints have played
     this.told = []; // what was told for a hint, for good
     this.seconds = 0;
+    this.first = null; // seconds until the first move that was played
     this.phase = "solving"; // a wall has others
     this.begun = false;
     this.solved = false; // from then on nothing changes
@@ -120,10 +121,10 @@ export class Game {
 
   save() {
     const moves = this.moves.map((move) => move.map(([place, value]) => [place, value]));
-    const { at, hints, checks, begun, placed, told, ended, page } = this;
+    const { at, hints, checks, begun, placed, told, ended, page, first } = this;
     const solved = this.lit || this.isWon;
     const seen = Math.floor(Date.now() / DAY);
-    return JSON.stringify({ version: 1, moves, at, hints, checks, begun, solved, placed, told, seen, ended, page, seconds: Math.floor(this.seconds) });
+    return JSON.stringify({ version: 1, moves, at, hints, checks, begun, solved, placed, told, seen, ended, page, first, seconds: Math.floor(this.seconds) });
   }
 
   // Back to what save() wrote. What cannot be read leaves an empty board.
@@ -139,6 +140,7 @@ export class Game {
       this.lit = Boolean(kept.solved);
       for (const name of ["placed", "told"]) this[name] = Array.isArray(kept[name]) ? kept[name] : [];
       this.ended = kept.ended || null;
+      this.first = kept.first ?? null;
       return true;
     } catch {
       this.clear();

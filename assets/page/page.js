@@ -113,8 +113,10 @@ export class Page {
   play(move, joined) {
     if (!element("review").hidden) return;
     this.save(); // what was played in another window comes first
-    if (this.game.play(move, joined)) this.changed();
-    else if (!this.game.solved) this.quiet();
+    if (this.game.play(move, joined)) {
+      this.game.first ??= Math.floor(this.clock.seconds);
+      this.changed();
+    } else if (!this.game.solved) this.quiet();
   }
 
   quiet() {

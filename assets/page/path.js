@@ -11,7 +11,7 @@ import { stored } from "./site_store.js";
 import { fill } from "./words.js";
 
 const [CHOSEN, SEVERAL] = ["lantern path", 2]; // the name of what is kept; days
-const [SOLUTION, STEPS, MOMENT] = [2, 7, 9]; // their places in a puzzle of a drawer
+const [SOLUTION, STEPS, MOMENT, PLACES] = [2, 7, 9, 10]; // their places in a puzzle of a drawer
 const { courses, words } = edition();
 const foot = new Foot(words);
 const list = make("ol", { className: "evenings" });
@@ -62,11 +62,11 @@ async function play(evening) {
 }
 
 // A board that counts by its step begins there, with the steps before it. A daily that was played elsewhere stays as it is.
-function begin({ name }, puzzle, again) {
+function begin({ name, fair }, puzzle, again) {
   const [key, given, moves] = [gameOf(puzzle), puzzle[MOMENT], puzzle[STEPS].map((step) => step[4])];
   const board = { kind: course().kind, name, key, judged: course().judged, given: given || 0 };
   if (given !== null || again) stored(key, JSON.stringify({ version: 1, moves: moves.slice(0, board.given), at: board.given }));
-  noteBoard(given === null ? board : { ...board, step: moves[given], solution: puzzle[SOLUTION] });
+  noteBoard(given === null ? board : { ...board, step: moves[given], places: puzzle[PLACES], fair, solution: puzzle[SOLUTION] });
 }
 
 const drawers = (each) => each.evenings.flatMap((evening) => evening.drawers).map((file) => root + file);

@@ -17,14 +17,16 @@ export function joined(rows, more, both = Math.max) {
 export const isRow = ([kind, name, day, ...figures]) => NAME.test(kind) && NAME.test(name) && DATE.test(day) && figures.length === 3 && figures.every((each) => Number.isInteger(each) && each >= 0 && each < MOST);
 
 // The figures of a board that is over. A use counts only where it is certain: on a board that began at its step, the first
-// mark, or what it became, is of the step; another way that is right counts nowhere. A wall counts if no guess was wrong.
-export function figuresOf({ step, given, solution, judged }, { ended, moves }) {
+// mark, or what it became, is of the step or of another by its technique; another way that is right counts nowhere. It was
+// seen at once if it came in a fair time. A wall counts if no guess was wrong.
+export function figuresOf({ step, places = [], fair = Infinity, given, solution, judged }, { ended, moves, first: second = 0 }) {
   const [alone, own] = [Number(!ended.helps && !ended.lost), moves.slice(given)];
   if (judged || !step || !own.length) return [alone, ...Array(2).fill(judged && alone && !ended.mistakes ? 1 : 0)];
   const first = own.find((_, at) => own[at + 1]?.[0][0] !== own[0][0][0]);
-  const isStep = first.every((mark) => step.some((each) => String(each) === String(mark)));
   const isWrong = first.some(([place, value]) => value && solution[place] !== value);
-  return [alone, alone && Number(isStep), Number((alone && isStep) || isWrong || ended.helps > 0)];
+  const isOther = first.every(([place, value]) => value && places.includes(place)) && !isWrong;
+  const isStep = isOther || first.every((mark) => step.some((each) => String(each) === String(mark)));
+  return [alone, alone && Number(isStep && second <= fair), Number((alone && isStep) || isWrong || ended.helps > 0)];
 }
 
 /** From the rows of one evening. */

@@ -36,7 +36,7 @@ EVENINGS = (
     Evening("back_and_by_ear", together=(cryptic.REVERSAL, cryptic.SOUND)),
     Evening("small_sunday", mixes=DEVICES, together=(cryptic.AND_LIT, cryptic.SPOONERISM)),
 )
-CLUE, FAIR = 35.0, 90.0  # seconds: of a clue that crossing words do not solve; of an exercise
+CLUE = 35.0  # seconds of a clue that crossing words do not solve
 LONGEST = 11  # letters of an answer, as the cells of the row should not be too small
 TERMS = (cryptic.BEHEADING, cryptic.CURTAILING, cryptic.SPOONERISM)  # names to explain
 _TAUGHT = {each.name: each for each in EVENINGS}
@@ -115,6 +115,5 @@ COURSE: Course[Puzzle] = Course(
     called,
     parts,
     language=ENGLISH,
-    fair=FAIR,
     explained=lambda puzzle: [say(f"cryptic_clue.hint.{each}") for each in cryptic.devices(puzzle) if each in TERMS],
 )

@@ -36,6 +36,7 @@ from generators.kernel.kind import (
     no_pulse,
 )
 from generators.kernel.page import Page
+from generators.kernel.sets import places_of
 from generators.kernel.text import decode
 from generators.kernel.way import seconds
 from generators.lattice.layout import canonical
@@ -66,7 +67,12 @@ def is_done(exercise: Exercise[Puzzle, Move], state: State) -> bool:
     return found(exercise, state) is not None
 
 
-DRILLS = replace(LADDER.drills("fill_in", _EVENINGS, _board, start, is_done), found=found)
+def places(exercise: Exercise[Puzzle, Move]) -> tuple[int, ...]:
+    spots = {spot for each in _steps(exercise) for spot in each.targets}
+    return places_of(spots, exercise.puzzle.layout.width)
+
+
+DRILLS = replace(LADDER.drills("fill_in", _EVENINGS, _board, start, is_done), found=found, places=places)
 
 
 def parts(evening: Evening | None, back: Sequence[Evening], rng: Random, pulse: Pulse) -> Parts:

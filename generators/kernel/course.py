@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain, islice
-from math import inf
 from random import Random
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -15,9 +14,10 @@ P = TypeVar("P")
 SORTS = FIRST, SECOND = "first", "second"  # boards of an evening: those that are played first, and those that follow
 HELPED = "helped"  # how a board was solved
 LOOKS = "look"  # where looks are single clues
-LOOK, ENOUGH = 30.0, 210.0  # seconds: the least for a look; of the boards of an evening
+LOOK, ENOUGH = 30.0, 240.0  # seconds: the least for a look; of the parts of an evening
+FAIR = 3 * LOOK  # seconds: a step that takes longer was not seen at once
 ALONE = 2  # boards of a mixed evening solved without help; else the only one
-LEAST, MOST = 2, 5  # boards of an evening
+LEAST, MOST = 2, 8  # boards of an evening
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +28,7 @@ class Evening:
     mixes: tuple[str, ...] = ()  # techniques that come up on a mixed evening
     has_boards: bool = True  # of its own; without, a daily is played
     together: tuple[str, ...] = ()  # techniques, where it teaches several
+    fair: float = FAIR
 
     @property
     def teaches(self) -> str | None:
@@ -92,7 +93,6 @@ class Course(Generic[P]):
     called: Callable[[str], Phrase] = say
     parts: Callable[[Evening | None, Sequence[Evening], Random, Callable[[], None]], Parts] = no_parts
     language: str = ""  # of its boards, where a window in another one does not offer it
-    fair: float = inf  # seconds: an exercise that takes longer was not seen at once
     least: int = 3  # uses that are seen at once on an evening that is passed
     # What the moves on a board were: FOUND, SLIP or HELPED. Without it, Review counts.
     judged: Callable[[Sequence[Any]], str] | None = None

@@ -202,6 +202,8 @@ class Drills(Generic[P, S, M]):
     found: Callable[[Exercise[P, M], S], Hint[M] | None] | None = (
         None  # the step on the board, of several that are right
     )
+    # On a page, the places of the marks of all steps by the asked-for technique.
+    places: Callable[[Exercise[P, M]], tuple[int, ...]] | None = None
 
 
 @dataclass(frozen=True, slots=True)

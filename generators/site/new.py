@@ -159,6 +159,7 @@ def _write_course(row: TableRow, language: str, pages: Mapping[str, str], drawer
                 "about": tell(f"about.{row.id}.{each.name}"),
                 "mixed": not each.teaches,
                 "enough": each.enough,
+                "fair": each.fair,
                 "drawers": files,
             }
             evenings.append(told)

@@ -15,6 +15,7 @@ from generators.kernel.course import LOOK, Evening, Part, Parts, until_enough
 from generators.kernel.kind import Drills, Exercise, Hint, Kind, Outside, Pulse, Scoring, Teaching, Variety, no_pulse
 from generators.kernel.page import Page
 from generators.kernel.phrases import Phrase, say
+from generators.kernel.sets import places_of
 from generators.kernel.way import seconds
 from generators.sweet_spots import notation, rules
 from generators.sweet_spots.course import COURSE, EVENINGS
@@ -110,6 +111,17 @@ def marks(exercise: Exercise[Puzzle, Move], state: State) -> tuple[int, int]:
     return max(counts, key=lambda each: each[0], default=(0, 0))
 
 
+def places(exercise: Exercise[Puzzle, Move]) -> tuple[int, ...]:
+    """Those of a what-if are all that have a short proof."""
+    here, hints = _steps(exercise)
+    spots = {spot for hint in hints for spot, _ in hint.move.changes}
+    if exercise.hint is not None and exercise.hint.technique is WHAT_IF:
+        either = (Mark.CROSS, Mark.CHEST)
+        free = here.spots(Mark.EMPTY)
+        spots |= {spot for spot in free if short_proof(here, [(spot, mark) for mark in either], no_pulse)}
+    return places_of(spots, here.puzzle.size)
+
+
 @cached_lately(1)
 def _steps(exercise: Exercise[Puzzle, Move]) -> tuple[State, tuple[Hint[Move], ...]]:
     """The position, the wanted step, and all others that the technique gives there; of what-ifs there are too many."""
@@ -163,7 +175,7 @@ def _places(board: Puzzle, wanted: BoardTechnique, pulse: Pulse) -> Iterator[tup
 
 
 DRILLS: Drills[Puzzle, State, Move] = Drills(
-    tuple(each.name for each in BY_DIFFICULTY if each.name in _EVENINGS), called, make, is_done, marks, found
+    tuple(each.name for each in BY_DIFFICULTY if each.name in _EVENINGS), called, make, is_done, marks, found, places
 )
 
 

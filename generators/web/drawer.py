@@ -13,12 +13,11 @@ from contextlib import suppress
 from dataclasses import astuple, dataclass
 from hashlib import blake2b
 from itertools import chain, islice, zip_longest
-from math import inf
 from random import Random
 from typing import Any
 
 from generators.kernel.course import Evening
-from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, no_pulse
+from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Exercise, no_pulse
 from generators.kernel.options import menu_preset
 from generators.kernel.phrases import LANGUAGES, current_language, speak
 from generators.lanterns import TABLE, all_kinds
@@ -97,7 +96,7 @@ def fill_drawer(drawer: Drawer, count: int) -> bytes:
             data = link_data(kind, puzzle, most)
             if data.key not in keys:
                 keys.add(data.key)
-                made.append((*astuple(data), *([_moment(kind, evening, puzzle)] if evening else [])))
+                made.append((*astuple(data), *(_moment(kind, evening, puzzle) if evening else ())))
         if len(made) == count:
             break
     speak(spoken)
@@ -118,12 +117,16 @@ def _boards(kind: AnyKind, evening: Evening, count: int) -> Iterator[tuple[AnyPu
     return islice(((each, 1) for each in every if each is not None), count)
 
 
-def _moment(kind: AnyKind, evening: Evening, puzzle: AnyPuzzle) -> int | None:
-    """How many steps come before its technique; None where a board counts as a whole."""
-    course, way = kind.teaching.course, kind.teaching.way
-    if course is None or way is None or course.judged is not None or course.fair < inf or not evening.teaches:
-        return None
-    return [each.technique.name for each in way(kind.start(puzzle), no_pulse)].index(evening.name)
+def _moment(kind: AnyKind, evening: Evening, puzzle: AnyPuzzle) -> tuple[int | None, tuple[int, ...]]:
+    """How many steps come before its technique, and the places of all steps by it there; None where a board counts as
+    a whole."""
+    way, drills = kind.teaching.way, kind.teaching.drills
+    steps = [] if way is None else list(way(kind.start(puzzle), no_pulse))
+    names = [each.technique.name for each in steps]
+    if drills is None or drills.places is None or evening.teaches not in names:
+        return None, ()
+    at = names.index(evening.name)
+    return at, drills.places(Exercise(puzzle, tuple(each.move for each in steps[:at]), steps[at]))
 
 
 def _puzzles(kind: AnyKind, preset: str, count: int) -> Iterator[tuple[AnyPuzzle, int]]:

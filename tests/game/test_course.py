@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import date, timedelta
 from pathlib import Path
 from random import Random
@@ -93,8 +94,9 @@ def test_what_is_used_before_it_is_due_moves_nothing_and_a_miss_starts_again() -
 def test_uses_are_those_of_reviewed_games_and_of_exercises() -> None:
     games = [game("one", 0, Counts(sure=1, guess=2)), game("two", 0), game("one", 1, GUESSED)]
     results = [solved("one", 0), solved("one", 0, slips=2), solved("one", 2, shown=True), solved("two", 5)]
+    results.append(replace(results[0], seconds=ONE.fair + 1))
     found = counts_by_day(ONE, games, results)
-    assert found == {FIRST: Counts(sure=2, slip=1, guess=2), FIRST + timedelta(2): Counts(hinted=1)}
+    assert found == {FIRST: Counts(sure=2, slow=1, slip=1, guess=2), FIRST + timedelta(2): Counts(hinted=1)}
 
 
 def test_a_daily_that_needs_it_is_a_return_and_other_kinds_are_none() -> None:
@@ -149,6 +151,24 @@ def test_a_page_counts_the_same() -> None:
         found = learning_of(counts)
         seen = str(found.passed or ""), found.learned, str(found.due or "")
         assert (told["passed"], told["learned"], told["due"]) == seen
+
+
+@pytest.mark.parametrize(
+    ("marks", "second", "figures"),
+    [
+        ([[0, 1]], 90, [1, 1, 1]),
+        ([[0, 1]], 91, [1, 0, 1]),
+        ([[2, 1]], 30, [1, 1, 1]),
+        ([[3, 1]], 30, [1, 0, 0]),
+        ([[2, 2]], 30, [1, 0, 1]),
+    ],
+    ids=["its step", "too late", "another by the technique", "another way", "wrong"],
+)
+def test_a_page_sees_a_step_by_its_first_mark_and_its_time(marks: object, second: int, figures: object) -> None:
+    board = {"step": [[0, 1], [1, 1]], "places": [0, 1, 2], "given": 0, "solution": [1, 1, 1, 1], "fair": ONE.fair}
+    game = {"ended": {"helps": 0, "lost": 0}, "moves": [marks], "first": second}
+    script = script_engine("path_days")
+    assert json.loads(script.eval(f"JSON.stringify(figuresOf({json.dumps(board)}, {json.dumps(game)}))")) == figures
 
 
 def test_what_a_browser_did_comes_once_and_goes_back(tmp_path: Path) -> None:

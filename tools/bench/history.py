@@ -147,7 +147,8 @@ def _circle(store: Store, rounds: int) -> None:
         store.shared.join(Path(folder), About("", ""))
         _measure("a circle's folder, for the first time", lambda: store.shared.exchange({}), 1)
         start = partial(CircleFolder, store.records, store.circle, store.races, date.today)
-        _print("the same after a start, of a processor", [cpu_time(lambda: start().exchange({})) for _ in range(5)], 300)
+        times = [cpu_time(lambda: start().exchange({})) for _ in range(5)]
+        _print("the same after a start, of a processor", times, 300)
 
 
 def _open(app: App, services: Services, kind: str) -> Statistics:

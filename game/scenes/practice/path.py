@@ -14,6 +14,7 @@ from game.catalogue import Entry
 from game.course import OTHER_DAYS, AnyCourse, CoursePath, Learning, Tonight, path_of
 from game.practice import Attempt, Series
 from game.rating.learner import count_techniques
+from game.review.model import STALLED, SURE
 from game.review.review import played_moves, review_moves, timed_moves
 from game.scenes.practice.player import ExercisePlayer
 from game.scenes.practice.practice import LAMPS, Practice
@@ -194,7 +195,7 @@ class EveningScene(Practice):
             used = TechniquesUsed(path.course.kind, path.today.isoformat(), {part.evening.name: counts})
             keep_walked(store.records, used)
         elif part.whole and path.course.judged is None:
-            submit(partial(keep_uses, store, attempt, tuple(attempt.log), path.today))
+            submit(partial(keep_uses, store, attempt, tuple(attempt.log), part.evening, path.today))
         self._count = submit(lambda _: path_of(store, path.course, path.today))  # after those before
 
     @property
@@ -265,9 +266,15 @@ class EveningScene(Practice):
         export_picture(self.services, sheet, self.kind.id, today, tell("path.page"))
 
 
-def keep_uses(store: Store, attempt: Attempt, log: Sequence[LogEntry], today: date, pulse: Pulse) -> None:
+def keep_uses(
+    store: Store, attempt: Attempt, log: Sequence[LogEntry], evening: Evening, today: date, pulse: Pulse
+) -> None:
     """Count how techniques were used on a board, after the moves to where it began."""
     kind, given = attempt.kind, attempt.exercise.moves
     before = [LogEntry(MOVE, 0.0, kind.write_move(each)) for each in given]
     played = timed_moves(Chapter(kind, attempt.heading, attempt.puzzle, [*before, *log]))[len(before) :]
-    keep_walked(store.records, count_techniques(kind.id, today.isoformat(), review_moves(kind, played, pulse)))
+    found = review_moves(kind, played, pulse)
+    if given and found.moves and found.moves[0].sort in SURE and found.moves[0].played.second > evening.fair:
+        # Review has no time for a first move, and this is the one that the board begins at.
+        found = replace(found, moves=(replace(found.moves[0], sort=STALLED), *found.moves[1:]))
+    keep_walked(store.records, count_techniques(kind.id, today.isoformat(), found))

@@ -75,7 +75,10 @@ def test_its_name_has_the_edition_and_the_content(monkeypatch: pytest.MonkeyPatc
 
 
 def test_a_board_of_an_evening_has_its_moment_where_it_counts_by_it() -> None:
-    for *link, moment in puzzles(Drawer("sweet_spots", f"{EVENING}groups_of_two", ENGLISH), 2):
-        assert "The 2 chests that" in link[TEXT + 1][moment][1][0]
-    assert {each[-1] for each in puzzles(Drawer("connecting_wall", f"{EVENING}thief", ENGLISH), 2)} == {None}
+    for *link, moment, places in puzzles(Drawer("sweet_spots", f"{EVENING}groups_of_two", ENGLISH), 2):
+        assert "The 2 chests that" in (step := link[TEXT + 1][moment])[1][0]
+        assert {place for place, _ in step[4]} <= set(places)
+    assert {each[-2] for each in puzzles(Drawer("connecting_wall", f"{EVENING}thief", ENGLISH), 2)} == {None}
+    (what_if,) = puzzles(Drawer("sweet_spots", f"{EVENING}what_if", ENGLISH), 1)
+    assert len(what_if[-1]) > len(what_if[TEXT + 1][what_if[-2]][4]), "any short proof is right"
     assert len(puzzles(Drawer("sweet_spots", f"{EVENING}sunday", ENGLISH), 2)) == 2
