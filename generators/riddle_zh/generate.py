@@ -391,15 +391,10 @@ def _make_verse(level: int, line: str, sign: str) -> Puzzle:
 def is_word(signs: str) -> bool:
     if len(signs) == LENGTH:
         return signs in known_with().get(signs[0], ())
-    return len(signs) == 1 or signs in _example_words()
-
-
-@cached
-def _example_words() -> Mapping[str, None]:
-    """Words of two characters, the commonest first."""
-    rows = (row.split("\t") for row in entries(table_text(EXAMPLES)))
-    words = (cell.partition(" ")[0].partition("/")[0] for row in rows for cell in row)
-    return dict.fromkeys(word for word in words if len(word) == PAIR)
+    if len(signs) == PAIR:
+        table = table_text(EXAMPLES)
+        return any(f"\t{signs}{end}" in table for end in " /")
+    return len(signs) == 1
 
 
 def _spread_evenly(items: Iterable[tuple[Hashable, T]]) -> Sequence[T]:
