@@ -75,12 +75,14 @@ MODES = {mode.value.replace("_", ""): mode for mode in Mode}
 _LION_WEEK = (
     "easy-connections-simplified",
     "easy-connections-simplified-words",
-    "medium-connections-simplified-meanings",
+    "medium-connections-simplified-mixed",
     "medium-connections-simplified-sounds",
     "hard-connections-simplified-chengyu",
     "hard-connections-simplified-mixed",
     "expert-connections-simplified",
 )
+_MEANINGS = "medium-connections-simplified-meanings"  # groups that a reader sees at once
+_LION_WEEK_BEFORE = "2026-12-01", (*_LION_WEEK[:2], _MEANINGS, *_LION_WEEK[3:])
 
 
 def _level(value: str) -> Phrase:
@@ -187,7 +189,14 @@ _CONNECTING_CUSTOM: Custom[Options] = Custom(
     lambda values: Options(values["level"], MODES[values["mode"]], links=BY_VALUE.get(values["links"], PARTS)),
     _connecting_why_not,
 )
-LION = KindMenu(_lion_presets(), _LION_CUSTOM, week=_LION_WEEK, start=_LION_WEEK[0], language=CHINESE)
+LION = KindMenu(
+    _lion_presets(),
+    _LION_CUSTOM,
+    week=_LION_WEEK,
+    week_before=_LION_WEEK_BEFORE,
+    start=_LION_WEEK[0],
+    language=CHINESE,
+)
 CONNECTING = KindMenu(
     _connecting_presets(*LEVELS), _CONNECTING_CUSTOM, week=_CONNECTING_WEEK, start=_CONNECTING_WEEK[0], language=ENGLISH
 )
