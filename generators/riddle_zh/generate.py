@@ -125,16 +125,18 @@ def content(puzzle: Puzzle) -> frozenset[str]:
 @cached_lately(_KEPT)
 def tray(puzzle: Puzzle, *, taught: bool = False) -> tuple[str, ...]:
     """The characters of all right answers and others, but none of the face: by turns characters
-    that share a piece with the riddle, and any that people (or learners) know. A riddle always gets
-    the same tray."""
+    that share a piece with the riddle, and any that people (or learners of its level) know. A riddle
+    always gets the same tray."""
     rng = Random(puzzle.face)
     found = dict.fromkeys("".join(puzzle.answers))
     riddle = dict.fromkeys((*found, *"".join(puzzle.pieces.split()), *puzzle.face))
-    known = sorted(taught_signs()) if taught else known_signs()
+    sound = puzzle.target.partition(" ")[2]
+    fits = (at for name, at in LEARNERS.items() if belongs(puzzle, name) and not sound)  # few sound alike
+    level = next(fits, MOST_TAUGHT)
+    known = sorted(taught_signs(level)) if taught else known_signs()
     others = [sign for sign in known if sign not in found and sign not in puzzle.face]
     rng.shuffle(others)
     alike = ([sign for sign in others if not _sign_pieces(sign).isdisjoint(_sign_pieces(each))] for each in riddle)
-    sound = puzzle.target.partition(" ")[2]
     heard = [sign for sign in others if sound in senses(sign)] if sound else []  # beside a heard gap
     turns = cycle([iter(each) for each in (*filter(None, (heard, *alike)), others)])
     while len(found) < TRAY:

@@ -178,6 +178,7 @@ def test_a_level_has_riddles_for_months_with_at_most_one_new_character(level: st
     signs = taught_signs(LEARNERS[level])
     assert all(len({*filter(str.isalpha, each.face)} - signs) <= 1 for each in riddles)
     assert all(signs.issuperset(each.answer) for each in riddles)
+    assert all(signs.union(*each.answers).issuperset(tray(each, taught=True)) for each in riddles[:20])
     assert not any("《" in each.target for each in riddles)
 
 
