@@ -152,7 +152,7 @@ class Board(ABC, Generic[S, M]):
     @property
     def for_learners(self) -> bool:
         """Learners of Chinese chose this level: what its words mean is open."""
-        return HSK in (self.preset or "").split("-")
+        return HSK in (self.preset or "")
 
     @abstractmethod
     def place(self, ui: Ui, area: Rect, state: S) -> None: ...

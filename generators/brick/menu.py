@@ -3,7 +3,7 @@ several words. In Chinese numbers of characters, and levels."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import product, starmap
 
 from generators.kernel.given_words import NONE, OwnWords
@@ -23,10 +23,7 @@ WEEK = (
 )
 _SIZES = range(FEWEST_LETTERS, MOST_LETTERS + 1)
 
-OFFERS_ZH = (
-    *((14, EASY), (12, EASY), (16, EASY), (14, MEDIUM), (16, MEDIUM), (14, HARD), (16, HARD)),
-    *((14, HSK), (16, HSK)),
-)
+OFFERS_ZH = (14, EASY), (12, EASY), (16, EASY), (14, MEDIUM), (16, MEDIUM), (14, HARD), (16, HARD)
 WEEK_ZH = ("14-easy", "14-easy", "14-medium", "16-medium", "14-hard", "16-hard", "16-hard")
 WEEK_ZH_BEFORE = "2026-11-27", ("12-easy", *WEEK_ZH[1:])
 CHARACTERS = range(12, 17)
@@ -86,11 +83,20 @@ MENU = KindMenu(tuple(starmap(_preset, product(LETTERS, LEVELS, STYLES))), CUSTO
 CUSTOM_ZH: Custom[Options] = Custom(
     (
         number("letters", CHARACTERS, 14, say("board.brick_zh.axis_0"), lambda n: say("brick_zh.letters", count=n)),
-        level((*LEVELS, HSK), say("board.brick.axis_1")),
+        level(LEVELS, say("board.brick.axis_1")),
     ),
     lambda values: Options(int(values["letters"]), values["level"]),
     lambda _: None,  # every choice is possible
 )
+_FOR_LEARNERS = {letters: CUSTOM_ZH.preset(letters, HSK) for letters in CHARACTERS}  # who know few idioms
 MENU_ZH = KindMenu(
-    tuple(starmap(CUSTOM_ZH.preset, OFFERS_ZH)), CUSTOM_ZH, week=WEEK_ZH, week_before=WEEK_ZH_BEFORE, language=CHINESE
+    tuple(starmap(CUSTOM_ZH.preset, OFFERS_ZH)),
+    CUSTOM_ZH,
+    (
+        *(_FOR_LEARNERS[letters] for letters in (14, 16)),
+        *(replace(each, id=f"custom-letters-{letters}-level-{HSK}") for letters, each in _FOR_LEARNERS.items()),
+    ),
+    week=WEEK_ZH,
+    week_before=WEEK_ZH_BEFORE,
+    language=CHINESE,
 )

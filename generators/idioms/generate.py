@@ -81,7 +81,7 @@ def words_of(wanted: Options) -> tuple[str, ...]:
     """The idioms of a level, without recent ones while enough others are left."""
     every = _idioms_up_to(min(1 + LEVELS.index(wanted.level), RAREST_IDIOM))
     if wanted.taught:
-        every = tuple(word for word in every if taught_signs().issuperset(word))
+        every = tuple(word for word in every if taught_signs(wanted.taught).issuperset(word))
     fresh = tuple(word for word in every if word not in wanted.recent)
     return fresh if len(fresh) >= _FEWEST_FRESH else every
 

@@ -156,7 +156,10 @@ def level(levels: Iterable[str], title: Phrase, start: str = "") -> Axis:
 
 
 def say_level(name: str) -> Phrase:
-    return say(f"taught.{name.replace(_BETWEEN, '_')}") if name.startswith(HSK) else say(f"level.{name}")
+    """`name`: hsk-3, too, or hsk3 where an axis has it."""
+    if not name.startswith(HSK):
+        return say(f"level.{name}")
+    return say("_".join(filter(None, (f"taught.{HSK}", name.removeprefix(HSK).strip(_BETWEEN)))))
 
 
 @dataclass(frozen=True, slots=True)

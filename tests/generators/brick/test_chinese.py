@@ -25,13 +25,14 @@ from generators.brick.rules import (
     start,
 )
 from generators.kernel.kind import IllegalMove, no_pulse
+from generators.kernel.options import every_preset, is_custom
 from generators.kernel.phrases import LANGUAGES, phrasebook, say, speak
 from generators.words.idioms import idiom_of, idioms, known_idioms, sense
 from generators.words.readings import taught_signs
 from tests.rows import few_or_slow, present
 from tests.said import blanks, refused
 
-PRESETS = {preset.id: preset.options for preset in BRICK_ZH.presets}
+PRESETS = {preset.id: preset.options for preset in every_preset(BRICK_ZH.menu) if not is_custom(preset.id)}
 LEVELS = {"hsk": 1, "easy": 1, "medium": 2, "hard": 3}
 
 

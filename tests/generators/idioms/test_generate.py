@@ -6,9 +6,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 
+from generators.brick.kind import BRICK_ZH
 from generators.idioms.explain import LADDER, judge, why
 from generators.idioms.generate import avoiding, generate, words_of
 from generators.idioms.kind import IDIOMS_ZH, IDIOMS_ZH_ROWS
@@ -17,10 +19,10 @@ from generators.idioms.menu import CHARACTERS, PIECES, ROWS, Options
 from generators.idioms.notation import read, write
 from generators.idioms.rules import Puzzle, Spell, additions, is_solved, play, start
 from generators.idioms.solver import choices, mistakes
-from generators.kernel.kind import EASY, EXPERT, HARD, JUSTIFIED, LEVELS, MEDIUM, MISTAKE, SLIP, hardest, no_pulse
+from generators.kernel.kind import EASY, EXPERT, HARD, JUSTIFIED, LEVELS, MEDIUM, MISTAKE, SLIP, Kind, hardest, no_pulse
 from generators.kernel.options import HSK, find_preset, menu_preset
 from generators.kernel.phrases import CHINESE, LANGUAGES, phrasebook
-from generators.names.address import make_at, read_address
+from generators.names.address import Address, make_at, read_address
 from generators.words.idioms import NEVER_ASKED, idioms
 from generators.words.readings import taught_signs
 from tests.generators.idioms.dealt import PRESETS, dealt
@@ -174,11 +176,33 @@ def test_learners_get_only_characters_that_they_know_and_rows_have_a_level_for_t
     for seed in range(20):
         puzzle = dealt(name, seed)
         shown = () if puzzle.divided else puzzle.bank
-        assert taught_signs().issuperset("".join((*puzzle.words, *shown)))
+        assert taught_signs(PRESETS[name].taught).issuperset("".join((*puzzle.words, *shown)))
 
 
 def test_learners_get_no_grid_of_pieces() -> None:
     custom = present(IDIOMS_ZH.menu.custom)
-    wanted = {"form": PIECES, "size": "9", "level": HSK}
+    wanted = {"form": PIECES, "size": "7", "level": HSK}
     assert find_preset(IDIOMS_ZH.menu, custom, wanted) is None
     assert custom.nearest(wanted, ["level"]) == {**wanted, "form": CHARACTERS}
+
+
+@pytest.mark.parametrize(
+    ("kind", "name", "offered"),
+    [
+        (IDIOMS_ZH, "5-hsk", True),
+        (IDIOMS_ZH, "9-hsk", False),
+        (IDIOMS_ZH, "custom-form-characters-size-11-level-hsk", False),
+        (IDIOMS_ZH_ROWS, "2-hsk3", True),
+        (IDIOMS_ZH_ROWS, "2-hsk", False),
+        (IDIOMS_ZH_ROWS, "custom-size-4-level-hsk", False),
+        (BRICK_ZH, "14-hsk", False),
+        (BRICK_ZH, "custom-letters-13-level-hsk", False),
+    ],
+)
+def test_levels_that_learners_no_longer_choose_still_open(
+    kind: Kind[Any, Any, Any, Any], name: str, *, offered: bool
+) -> None:
+    assert (name in [each.id for each in kind.presets]) == offered
+    puzzle = make_at(kind, Address(kind.id, name, "1"), no_pulse)
+    level = 3 if name.endswith("3") else 4
+    assert taught_signs(level).issuperset("".join(puzzle.words))
