@@ -14,6 +14,7 @@ const main = document.querySelector("main");
 const [DAY, MONTH] = [/^\d{4}-\d{2}-\d{2}$/, /^\d{4}-\d{2}$/];
 // What this page is of: a day, a month, or nowhere. The index is of the reader's day.
 const own = main.querySelector("[data-place]")?.getAttribute("data-place").split("/").reverse().find(Boolean) || "";
+const idle = globalThis.requestIdleCallback || setTimeout; // Safari has none
 let turn = 0; // of what was asked for last
 let shown = ""; // the day at the last look
 let current = ""; // the day whose page is shown
@@ -56,9 +57,17 @@ async function showPage() {
   if (mine !== turn) return;
   current = parts.length > 2 ? day : "";
   showWays(MONTH.test(own) ? own : (day || shown).slice(0, 7));
-  main.replaceChildren(...parts);
+  put(parts);
   lightLamps();
-  if (day) await keepFiles().catch(() => {});
+  if (day) idle(() => keepFiles().catch(() => {}));
+}
+
+// What stands there already stays in its place: a browser lays out only what is new.
+function put(parts) {
+  const at = parts.findIndex((each) => each.parentNode === main);
+  for (const each of [...main.children]) if (each !== parts[at]) each.remove();
+  main.prepend(...parts.slice(0, Math.max(at, 0)));
+  main.append(...parts.slice(at + 1));
 }
 
 function showWays(month) {
@@ -97,5 +106,5 @@ addEventListener("hashchange", showPage);
 addEventListener("pageshow", look);
 document.addEventListener("visibilitychange", look);
 setInterval(look, 30_000);
-if ("serviceWorker" in navigator) navigator.serviceWorker.register(`${root}sw.js`).catch(() => {});
+if ("serviceWorker" in navigator) idle(() => navigator.serviceWorker.register(`${root}sw.js`).catch(() => {}));
 showPage();

@@ -224,6 +224,22 @@ def test_the_index_as_a_file_says_why_it_has_no_day(browser: Any, written: Path)
     context.close()
 
 
+def test_what_a_page_has_without_its_script_stays_in_its_place(browser: Any, written: Path) -> None:
+    """So the browser lays out nothing twice."""
+    page = browser.new_page(timezone_id="Asia/Shanghai")
+    page.clock.install(time=datetime.fromisoformat(f"{FIRST}T12:00+08:00"))
+    note = "for (const { removedNodes } of list) for (const { nodeName } of removedNodes) taken.push(nodeName);"
+    watch = f"new MutationObserver((list) => {{ {note} }}).observe(document, {{ childList: true, subtree: true }})"
+    page.add_init_script(f"globalThis.taken = []; {watch}")
+    with served(written) as port:
+        page.goto(f"http://127.0.0.1:{port}{PREFIX}{FIRST}/")
+        wait(page, "document.querySelector('.week')")
+        assert "ARTICLE" not in page.evaluate("taken")
+        parts = page.evaluate("[...document.querySelector('main').children].map((each) => each.localName)")
+        assert parts == ["div", "article", "section", "section"]
+    page.close()
+
+
 def test_today_and_yesterday_are_there_without_a_network(browser: Any, written: Path) -> None:
     context = browser.new_context(locale="en-GB")
     page = context.new_page()
