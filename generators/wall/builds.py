@@ -39,7 +39,8 @@ from generators.wall.rules import GROUPS, Ghost, Group
 
 GHOSTS = GHOST, GHOST_OF_FIVE = "ghost", "ghost of five"
 DOMINOES, THIEF, OF_THEME = "dominoes", "thief", "of a theme"
-PLAY = "a play on letters or sounds"  # trait of a link, as is the next one
+PLAY = "a play on letters or sounds"  # trait of a link, as are the next ones
+PLAYED = "a play on letters, sounds or meaning"
 FILLER = "a filler"  # of a link that too much would fit
 FLAT = "a flat list"  # of one that is dull where none of its cards pulls
 LIVELY = 2  # cards of a filler that pull, or of others that it pulls
@@ -93,13 +94,13 @@ class Builder:
         plans = {DOMINOES: self._plan_dominoes, THIEF: self._plan_thief, OF_THEME: self._plan_theme}
         if self.often:
             allowed = tuple(link for link in allowed if rng.random() * self.often.get(link, 1) < 1)
-        plays = tuple(link for link in allowed if build == THIEF and PLAY in self.pool.traits_of(link))
+        plays = tuple(link for link in allowed if build == THIEF and PLAYED in self.pool.traits_of(link))
         firsts = tuple(link for link in options.theme if link in self.pool.bit) or plays or allowed
         free = union(map(self.pool.bit.__getitem__, allowed))
         fair = [each for each in self.ghosts if build == GHOST or each.shared]
         fresh = [each for each in fair if each.name not in options.recent] or fair
         ghosts = rng.sample(fresh, len(fresh))
-        wanted, calm = herring_shapes(level.touched), level.calm is not None
+        wanted = herring_shapes(level.touched)
         limits = self.limits if build in GHOSTS else level.limits
         for turn in range(level.patience):
             pulse()
@@ -116,7 +117,7 @@ class Builder:
             dealt = Deal(self.pool, tuple(real), level.most, ghost=ghost.link if build in GHOSTS else "")
             fits = all(dealt.place((card,), row, also) for card, row, also in placed)
             fits = fits and dealt.deal_doubles(many, rng, many and MORE) and _is_lively(dealt, level)
-            fits = fits and fill(dealt, wanted, rng, pulse, calm=calm, must=False)
+            fits = fits and fill(dealt, wanted, rng, pulse, calm=False, must=False)
             if fits and (near or is_proved(dealt, pulse)):
                 yield dealt
 

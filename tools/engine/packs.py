@@ -30,9 +30,9 @@ NEEDS = {  # by kind and by maker: the tables that it opens, as tests/tools/test
         han/words.txt""",
     "connecting_wall": """
         categories/arguable.txt categories/daily_groups.txt categories/en.txt categories/familiar.txt
-        categories/fillers.txt categories/ghosts.txt categories/known.txt categories/more.txt categories/naming.txt
-        categories/often.txt categories/plays.txt categories/synonyms.txt categories/twists.txt categories/undealt.txt
-        clues/phrases.txt words/dictionary.txt.gz words/homophones.txt""",
+        categories/fillers.txt categories/fresh.txt categories/ghosts.txt categories/known.txt categories/more.txt
+        categories/naming.txt categories/often.txt categories/plays.txt categories/synonyms.txt categories/twists.txt
+        categories/undealt.txt categories/wit.txt clues/phrases.txt words/dictionary.txt.gz words/homophones.txt""",
     "connecting_wall_zh": """
         categories/hsk_zh.txt categories/naming.txt categories/walls_zh.txt categories/zh.txt han/companions.txt
         han/examples.txt han/facts.txt han/fields.txt han/glosses_zh.txt han/old_sounds.txt han/parts.txt
@@ -67,9 +67,9 @@ NEEDS = {  # by kind and by maker: the tables that it opens, as tests/tools/test
     "open": " ".join(f"codes/{each}.txt" for each in CODES),
     "wall_maker": """
         categories/daily_groups.txt categories/en.txt categories/familiar.txt categories/fillers.txt
-        categories/known.txt categories/more.txt categories/naming.txt categories/plays.txt categories/synonyms.txt
-        categories/twists.txt categories/zh.txt clues/phrases.txt ui/colours.txt words/dictionary.txt.gz
-        words/homophones.txt""",
+        categories/fresh.txt categories/known.txt categories/more.txt categories/naming.txt categories/plays.txt
+        categories/synonyms.txt categories/twists.txt categories/wit.txt categories/zh.txt clues/phrases.txt
+        ui/colours.txt words/dictionary.txt.gz words/homophones.txt""",
     "wall_maker_zh": """
         han/chengyu.txt han/chengyu_orders.txt han/chengyu_zh.txt han/companions.txt han/examples.txt han/facts.txt
         han/fields.txt han/fields_zh.txt han/glosses_zh.txt han/links_en.txt han/old_sounds.txt han/parts.txt

@@ -43,7 +43,7 @@ LISTS = frozenset({"things", "people", MEANING, TWIST})
 HEARD = frozenset({"homophone", "rhyme"})  # plays that are not checked by code
 USUAL = 2  # fame of a category without a level
 
-FILES = ("en.txt", "more.txt", "synonyms.txt", "twists.txt", "plays.txt")  # in assets/categories
+FILES = ("en.txt", "more.txt", "synonyms.txt", "twists.txt", "plays.txt", "fresh.txt")  # in assets/categories
 PLAIN = LISTS | HEARD | {"after", "before"}  # sorts that code does not check
 FEWEST_ORIGINS = 4  # given words, with which four cards of a group can come from different ones
 CLASS = "class "

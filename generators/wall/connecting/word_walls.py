@@ -28,6 +28,7 @@ from generators.wall.builds import (
     GHOST_OF_FIVE,
     OF_THEME,
     PLAY,
+    PLAYED,
     THIEF,
     Builder,
     GhostSet,
@@ -55,7 +56,9 @@ STEPS = ((20, 1), (35, 2), (50, 3))  # dictionary levels, and how well known the
 
 FILL_IN, DISGUISED, TRICKY = "a fill-in", "a disguised set", "a trick"
 SPELLED = "letters that are seen on the cards"
-SYNONYMS, TWISTED, PLAYED = "words of one meaning", "a twist", "a play on letters, sounds or meaning"
+WITTY_LINK = "a link to smile at"
+DULL = "a link seen too often"
+SYNONYMS, TWISTED = "words of one meaning", "a twist"
 GAP = "____"
 FILL_INS = frozenset({"after", "before"})
 STRANGERS = 0.6  # share of members on other lists or fill-ins that makes a set disguised
@@ -83,27 +86,33 @@ AT_HOME = 2.0  # more for one of a play: it is seen as a word of that other grou
 IDLE = -2.0  # for each group where no card does
 ALONE = -4.0  # more for one that none of the others fits either
 ONE_PLAY = 4.0  # if there are one or two plays on letters or sounds
-WITTY_LINK = 1.5  # for a twist that is no list of meanings
+SMILE = 4.0  # for a witty link
+YAWN = -4.0  # for a dull one
 ALIKE = -1.5  # for each card that means the same as one of its group
 ODD = -2.0  # for a word of a play that is short or rare, and pulls nowhere
 FILLING = -6.0  # for a filler
+TRAIL = 1.0  # for each other link that cards of
+TRAIL_ROWS = 3  # groups fit
 CAPITALS = -4.0  # if capital letters give a group away
 
 KINDRED = 3  # members in common: such lists are of one field, and neither hides the other
 GAPS = (0, 0, 0, 1, 1)  # groups of a wall with a gap in their name: none on three of five
 FLATS = {SYNONYMS: (1,), SPELLED: (1,), FLAT: (1, 2)}
-LIMITS = {FILL_IN: GAPS, PLAY: (1,), DISGUISED: (1,), TRICKY: (1, 2), PLAYED: (1,), **FLATS}
-HARD_LIMITS = {FILL_IN: GAPS, PLAY: (1, 2), DISGUISED: (1, 2), TRICKY: (4,), PLAYED: (2,), **FLATS}
-GHOST_LIMITS = {FILL_IN: (0, 1), PLAY: (1,), DISGUISED: (1, 2), TRICKY: (3,), PLAYED: (2,), **FLATS}
+MARKED = {WITTY_LINK: (4,), DULL: (1,), TWISTED: (2,), PLAYED: (2,)}
+LIMITS = {FILL_IN: GAPS, PLAY: (1,), DISGUISED: (2,), TRICKY: (3,), **MARKED, **FLATS}
+HARD_LIMITS = {FILL_IN: GAPS, PLAY: (1, 2), DISGUISED: (2,), TRICKY: (4,), **MARKED, **FLATS}
+GHOST_LIMITS = {FILL_IN: (0, 1), PLAY: (1,), DISGUISED: (2,), TRICKY: (3,), **MARKED, DULL: (1, 2), **FLATS}
 BUILDS = (*(GHOST,) * 10, *(GHOST_OF_FIVE,) * 2, *(DOMINOES,) * 2, *(THIEF,) * 6)  # as often
 EASY_BUILDS = (*(GHOST,) * 6, DOMINOES, *(THIEF,) * 3)
 GHOST_FILE, UNFIT = "ghosts.txt", "- "  # in assets/categories; before a set that was tried and is none
 OFTEN_FILE = "often.txt"  # in assets/categories
+WIT_FILE = "wit.txt"  # in assets/categories
 UNDEALT_FILE = "undealt.txt"  # in assets/categories
 NEVER = 10**9  # draws
+CONSTRUCTIONS = 3  # tried before a recent link may come again
 PLAIN_SORTS = frozenset({"things", "people"})
 MEANINGS = 5  # categories of a card that means several things
-MEANT = 0.5  # levels of familiarity by which such a card goes before others
+MEANT = 1.5  # levels of familiarity by which such a card goes before others
 VARIETY = 5  # cards that a category must have to be a group's: four, and one to choose from
 
 WIDE_NAME = re.compile(r"(Things|Words|Named|To do with|Associated) |_+ (up|down|in|out|on|off|over|away|back)$")
@@ -111,7 +120,7 @@ SPELLING = frozenset({"only", "vowel", "spelt", "silent", "palindrome", "doubled
 NO_LURES = Lures(())
 LURING = Lures((2, 2))
 PEOPLE = frozenset({"people"})
-SHARED = PEOPLE | {FILL_IN, DISGUISED, TRICKY, SYNONYMS}  # traits that all links of a family have
+SHARED = PEOPLE | {FILL_IN, DISGUISED, TRICKY, SYNONYMS, WITTY_LINK, DULL}  # traits that all links of a family have
 
 
 @cached
@@ -141,6 +150,7 @@ def traits(category: BankCategory, *, disguised: bool) -> frozenset[str]:
     words = re.findall(r"[^\W\d_]+", category.name.casefold().replace("'s", "").replace("'", ""))
     found = {word.rstrip("s") for word in words if not EMPTY.fullmatch(word)}
     found |= {FILLER} if category.name in fillers() else set()
+    found |= {wit()[category.name]} if category.name in wit() else set()
     if category.sort in FILL_INS or GAP in category.name:
         found.add(FILL_IN)
     elif category.sort not in LISTS:
@@ -211,13 +221,15 @@ def score_wall(dealt: Deal) -> float:
     its, found = [dealt.pool.traits_of(link) for link in dealt.real], 0.0
     for link, traits, cards in zip(dealt.real, its, dealt.rows, strict=True):
         idle = [card for card in cards if len(dealt.all.intersection(dealt.pool.known(card))) < 2]
-        found += (SIZE - len(idle)) * (PULL + AT_HOME * (PLAY in traits))
+        found += (SIZE - len(idle)) * (PULL + AT_HOME * (PLAYED in traits))
         if len(idle) == SIZE:
             found += IDLE + ALONE * (len(dealt.touched[link]) == SIZE)
         odd = [card for card in idle if len(card) <= ODD_LETTERS or familiarity(card) >= ODD_LEVEL]
         found += ODD * len(odd) * (PLAY in traits)
-        found += WITTY_LINK * (TWISTED in traits and SYNONYMS not in traits) + FILLING * (FILLER in traits)
+        found += SMILE * (WITTY_LINK in traits) + YAWN * (DULL in traits) + FILLING * (FILLER in traits)
     for link, cards in dealt.touched.items():
+        if link not in dealt.all and dealt.pool.tempts(link):
+            found += TRAIL * (len({dealt.row_of[card] for card in cards}) >= TRAIL_ROWS)
         if link not in dealt.all and dealt.pool.traits_of(link) >= {SYNONYMS, FLAT}:
             found += ALIKE * sum(max(len(cards) - len({*cards}.difference(row)) - 1, 0) for row in dealt.rows)
     found += ONE_PLAY * (1 <= sum(PLAY in each for each in its) <= 2)
@@ -228,10 +240,9 @@ def score_wall(dealt: Deal) -> float:
 # Decks and walls.
 
 
-_EASY = Level(
-    (2, 2), 3, 9, among=30, patience=320, pulls=3, flat=1, limits=LIMITS, needs={PLAYED: (1,)}, builds=EASY_BUILDS
-)
-_HARD = replace(_EASY, touched=(3, 3, 2), calm=None, limits=HARD_LIMITS)
+NEEDS = {PLAYED: (1,), WITTY_LINK: (2,)}
+_EASY = Level((2, 2), 3, among=24, patience=320, pulls=4, flat=1, limits=LIMITS, needs=NEEDS, builds=EASY_BUILDS)
+_HARD = replace(_EASY, touched=(3, 3, 2), limits=HARD_LIMITS)
 LEVELS = {
     "easy": _EASY,
     "medium": replace(_EASY, touched=(3, 2, 2), pulls=4, builds=BUILDS),
@@ -351,6 +362,13 @@ def fillers(pulse: Pulse = no_pulse) -> frozenset[str]:
 
 
 @cached
+def wit() -> dict[str, str]:
+    """The categories that readers smile at, and those that they have seen too often."""
+    marks = {"+": WITTY_LINK, "-": DULL}
+    return {line[2:]: marks[line[0]] for line in asset_entries("categories", WIT_FILE)}
+
+
+@cached
 def often(pulse: Pulse = no_pulse) -> dict[str, int]:
     """Categories that fit so many others that they would come back soon, and of how many walls one may have each."""
     parts = (line.partition(" | ") for line in with_pulses(entries(asset_text("categories", OFTEN_FILE)), pulse))
@@ -366,7 +384,8 @@ def builder(name: str, pulse: Pulse = no_pulse) -> Builder:
     known = ((link, shown) for link, shown in named if bank[link].level <= CATEGORY_LEVELS[name])
     sets = (GhostSet(shown, link, dict(_homes(pool, bank[link], plain))) for link, shown in known)
     ghosts = tuple(each for each in sets if len(each.homes) >= GROUPS)
-    draws = often(pulse) | (dict.fromkeys(fillers(pulse), NEVER) if name == "expert" else {})
+    worn = (link for link in pool.real if DULL in (its := pool.traits_of(link)) and its & {PLAY, SYNONYMS, FILL_IN})
+    draws = often(pulse) | dict.fromkeys(chain(worn, fillers(pulse) if name == "expert" else ()), NEVER)
     return Builder(pool, ghosts, union(map(pool.bit.__getitem__, plain)), GHOST_LIMITS, draws)
 
 
@@ -385,12 +404,15 @@ def _homes(pool: CardPool, ghost: BankCategory, plain: AbstractSet[str]) -> Iter
 
 
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
-    """By a construction that is drawn, and without the theme where that leads nowhere."""
+    """By a construction that is drawn, or others, and without the theme where that leads nowhere."""
     prepare(pulse)
     level = LEVELS[options.level]
-    build = OF_THEME if options.theme else rng.choice(level.builds)
-    dealt, ghost = builder(options.level, pulse).deal(build, level, options, rng, pulse, score_wall)
-    if not dealt:
+    for _ in range(1 if options.theme else CONSTRUCTIONS):
+        build = OF_THEME if options.theme else rng.choice(level.builds)
+        dealt, ghost = builder(options.level, pulse).deal(build, level, options, rng, pulse, score_wall)
+        if dealt:
+            break
+    else:
         return generate(replace(options, theme=(), recent=options.recent[len(options.recent) // 16 :]), rng, pulse)
     return replace(WITTY.puzzle(dealt, rng, options.mode), ghost=ghost)
 

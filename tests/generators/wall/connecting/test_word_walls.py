@@ -81,7 +81,7 @@ def test_most_walls_are_dealt_without_a_gap(level: str) -> None:
 
 
 SMALL_WORDS = {"with", "what", "kind", "things", "something", "that", "mean"}  # of many names
-LEAST_LENT = {"easy": 3, "medium": 4, "hard": 4, "expert": 4}
+LEAST_LENT = {"easy": 4, "medium": 4, "hard": 4, "expert": 4}
 SEEN = word_walls.SPELLING | {"hidden", "starts", "ends"}  # plays that are seen on the cards
 
 
@@ -117,6 +117,17 @@ def test_flat_lists_are_few_and_pull(level: str) -> None:
         pull.update(wall.ghost.cards if wall.ghost else ())
         flat = [group for group in wall.groups if group.name in spelled or own[group.name].sort == "meaning"]
         assert all(len(pull.intersection(group.cards)) >= 1 + (level == "expert") for group in flat), wall
+
+
+@every_level
+def test_two_groups_of_a_wall_make_people_smile_and_few_are_plain_lists(level: str) -> None:
+    assert word_walls.wit().keys() <= bank().keys()
+    for wall in walls(level):
+        marks = [word_walls.wit().get(group.name) for group in wall.groups]
+        assert marks.count(word_walls.WITTY_LINK) >= 2, wall
+        assert marks.count(word_walls.DULL) <= (2 if wall.ghost else 1), wall
+        plain = (group.name for group, mark in zip(wall.groups, marks, strict=True) if mark == word_walls.DULL)
+        assert all(bank()[name].sort in {"things", "people"} for name in plain), "a play or a gap without wit"
 
 
 @every_level
