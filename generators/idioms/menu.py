@@ -34,7 +34,7 @@ OFFERS_ROWS = (
 GONE_ROWS = (2, EASY), (3, EASY), (3, EXPERT), (4, EXPERT), (4, EASY), (1, EXPERT), (2, EXPERT)
 TAUGHT_ROWS = tuple((size, HSK) for size in ROW_COUNTS)  # before there were two levels
 WEEK_ROWS = ("1-easy", "2-medium", "3-medium", "4-medium", "3-hard", "4-hard", "4-hard")
-WEEK_ROWS_BEFORE = "2031-01-01", ("2-easy", "3-easy", "3-medium", "4-medium", "3-hard", "4-hard", "4-expert")
+WEEK_ROWS_BEFORE = "2026-12-01", ("2-easy", "3-easy", "3-medium", "4-medium", "3-hard", "4-hard", "4-expert")
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,10 +25,13 @@ from generators.fill_in.generate import grade
 from generators.fill_in.kind import FILL_IN
 from generators.fill_in.menu import Options as FillInOptions
 from generators.fill_in.rules import Puzzle as FillIn
+from generators.idioms.explain import LADDER
 from generators.idioms.kind import IDIOMS_ZH, IDIOMS_ZH_ROWS
+from generators.idioms.menu import ROWS
 from generators.idioms.menu import Options as IdiomsOptions
 from generators.idioms.rules import Puzzle as Idioms
-from generators.kernel.kind import EASY, no_pulse
+from generators.idioms.rules import start
+from generators.kernel.kind import EASY, hardest, no_pulse
 from generators.kernel.sets import lists_by_key
 from generators.names.almanac import festival_on
 from generators.poem.generate import dullness, fresh_lines
@@ -206,14 +209,18 @@ def idiom_brick_judge(earlier: Earlier, options: BrickOptions) -> PastJudge:
 
 
 def idioms_judge(earlier: Earlier, options: IdiomsOptions) -> PastJudge:
-    """None of the last weeks where enough others are left, else few of them; nor of the other puzzle of these days."""
+    """None of the last weeks where enough others are left, else few of them; nor of the other puzzle of these days. The
+    hardest step of rows is of their level."""
     often = earlier.times(_IDIOM_DAYS, lambda puzzle: puzzle.words)
     often += replace(earlier, made=earlier.beside).times(_BESIDE_DAYS, lambda puzzle: puzzle.words)
 
     def flaws(puzzle: Idioms) -> float:
         return sum(often[word] for word in puzzle.words) / len(puzzle.words)
 
-    return PastJudge(replace(options, recent=frozenset(often)), flaws, lambda _: 0)
+    def laws(puzzle: Idioms) -> int:
+        return options.form == ROWS and hardest(LADDER.techniques_needed(start(puzzle), no_pulse)) != options.level
+
+    return PastJudge(replace(options, recent=frozenset(often)), flaws, laws)
 
 
 # --- fill-in

@@ -17,7 +17,9 @@ from hypothesis import strategies as st
 from generators.brick.generate import LEVELS as BRICK_LEVELS
 from generators.brick.kind import BRICK
 from generators.brick.solver import english
-from generators.kernel.kind import LEVELS, no_pulse
+from generators.idioms.explain import LADDER
+from generators.idioms.kind import IDIOMS_ZH_ROWS
+from generators.kernel.kind import LEVELS, hardest, no_pulse
 from generators.lanterns import all_kinds
 from generators.names import almanac
 from generators.names.address import Address, edition_of, make_at
@@ -308,6 +310,14 @@ def test_bricks_to_come_ask_for_what_a_new_one_would_ask_for() -> None:
             fresh = stock.puzzle(letters, puzzle.centre, spelled, BRICK_LEVELS[each.preset.split("-")[1]].bounds)
             wrong |= {each.day: fresh.words} if fresh.words != tuple(words) else {}
     assert wrong == {}
+
+
+def test_split_idioms_to_come_need_a_step_of_the_level_that_they_name() -> None:
+    """Those of November 2026 may be played: easy ones needed a medium step, and expert ones no expert step."""
+    to_come = [each for each in box.dailies(IDIOMS_ZH_ROWS.id) if each.day >= RENEWED]
+    for each in sample(to_come, 14):
+        needed = LADDER.techniques_needed(IDIOMS_ZH_ROWS.start(IDIOMS_ZH_ROWS.read(each.text)), no_pulse)
+        assert each.preset.endswith(f"-{hardest(needed)}"), each.day
 
 
 NO_ANSWERS = {
