@@ -167,7 +167,11 @@ def test_what_comes_back_too_soon_is_told_of_the_later_day(found: Found) -> None
     same = told(later(WALL, "2028-05-01"))
     assert "“Famous Stephens” comes back from 2028-03-06: the same name" in same
     assert "two links that are together on 2028-03-06 too" in same
-    assert told(later(WALL, "2029-05-07")) == ["two links that are together on 2028-03-06 too"]
+    names = ("Ways to cook an egg", "To make off with", "Just a little", "Famous Stephens")
+    whole = [f"“{name}” has the four cards of 2028-03-06" for name in names]
+    assert told(later(WALL, "2029-05-07")) == ["two links that are together on 2028-03-06 too", *whole]
+    assert told(later(WALL, "easy")) == whole
+    assert told(later(WALL, "easy").replace("spot", "hint").replace("Hawking", "Sondheim")) == whole[:2]
     assert told(later(WALL, "2031-05-05")) == []
     renamed = later(WALL, "2028-05-01").replace("Just a little | small amount", "Wee things")
     assert "“Wee things” comes back from 2028-03-06: dash, drop, pinch, spot are together" in told(renamed)

@@ -33,7 +33,8 @@ BUILDS = (
 )
 SPREAD = {GHOST: GROUPS, GHOST_OF_FIVE: 3, TWIN: 3}  # groups in which a ghost has cards, at least
 THIEF_SHARE, STOCK_THIEF_SHARE = 3, 2  # at most one wall in three has a thief, in the stock one in two
-GHOST_SHARE = 4  # at least one wall in four has a ghost
+GHOST_SHARE = 4  # at least one wall in four has a ghost,
+MOST_GHOSTS = 2, 5  # and at most two in five
 FEW = 8  # walls of a month that are counted
 
 Lends = Mapping[tuple[int, int], Sequence[str]]
@@ -157,3 +158,5 @@ def _count_builds(month: str, walls: Sequence[HandWall]) -> Iterator[str]:
         yield f"{month}: thief {thieves} of {len(walls)}: at most {most}"
     if ghosts < least and month != "stock":
         yield f"{month}: ghosts {ghosts} of {len(walls)}: at least {least}"
+    if ghosts > (many := len(walls) * MOST_GHOSTS[0] // MOST_GHOSTS[1]):
+        yield f"{month}: ghosts {ghosts} of {len(walls)}: at most {many}"

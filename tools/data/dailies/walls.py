@@ -254,10 +254,16 @@ def _check_ways(wall: HandWall) -> Iterator[Finding]:
 
 
 def _check_past(wall: HandWall, others: list[HandWall]) -> Iterator[Finding]:
-    """A link comes back after a year, a pair of links after two."""
+    """A link comes back after a year, a pair of links after two, and so does a whole group; one of the stock never, as
+    new games are played on any day."""
     marks, day = wall.marks, wall.entry.day
     for other in others:
         strange, apart = marks.isdisjoint(other.marks), abs((day - other.entry.day).days)
+        if not strange and (apart <= TWO_YEARS or wall.entry.level or other.entry.level):
+            fours = [_link_of(group).cards for group in other.puzzle.groups]
+            for group, notes in wall.groups:
+                if _link_of(group).cards in fours:
+                    yield Finding(notes.line, f"“{group.name}” has the four cards of {other.entry.when}")
         if apart > (DEVICE_DAYS if strange else TWO_YEARS):
             continue
         alike = () if strange else wall.groups
