@@ -68,12 +68,13 @@ class GhostSet:
 
 @dataclass(frozen=True, slots=True)
 class Builder:
-    """Deals walls by a construction; `limits` are those of walls with a ghost, see `Level`."""
+    """Deals walls by a construction; `limits` and `needs` are those of walls with a ghost, see `Level`."""
 
     pool: CardPool
     ghosts: Sequence[GhostSet]
     plain: LinkSet  # links that are plain lists
     limits: Mapping[str, tuple[int, ...]]
+    needs: Mapping[str, tuple[int, ...]]
     often: Mapping[str, int] = field(default_factory=dict)  # link -> it may be dealt for one of so many walls
 
     def deal(
@@ -100,19 +101,18 @@ class Builder:
         fair = [each for each in self.ghosts if build == GHOST or each.shared]
         fresh = [each for each in fair if each.name not in options.recent] or fair
         ghosts = rng.sample(fresh, len(fresh))
-        wanted = herring_shapes(level.touched)
-        limits = self.limits if build in GHOSTS else level.limits
+        wanted, own = herring_shapes(level.touched), self if build in GHOSTS else level
         for turn in range(level.patience):
             pulse()
-            most, fewest = ({key: rng.choice(many) for key, many in each.items()} for each in (limits, level.needs))
+            most, fewest = ({key: rng.choice(many) for key, many in each.items()} for each in (own.limits, own.needs))
             wish, ghost = Wish(most, fewest), ghosts[turn // PLANS % len(ghosts)]
             if build in GHOSTS:
                 real, placed = self._plan_ghost(wish, free, ghost, rng, five=build == GHOST_OF_FIVE, near=near)
             else:
                 real, placed = plans[build](wish, rng.choice(firsts), free, rng)
-            own = 0 if build in GHOSTS else len(placed)
-            many = near if build in GHOSTS else max(level.pulls - own, 0)
-            if len(real) < GROUPS or (many and self._room(real) < many + own):
+            lent = 0 if build in GHOSTS else len(placed)
+            many = near if build in GHOSTS else max(level.pulls - lent, 0)
+            if len(real) < GROUPS or (many and self._room(real) < many + lent):
                 continue
             dealt = Deal(self.pool, tuple(real), level.most, ghost=ghost.link if build in GHOSTS else "")
             fits = all(dealt.place((card,), row, also) for card, row, also in placed)

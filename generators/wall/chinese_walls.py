@@ -157,7 +157,7 @@ def _builder(name: str, pulse: Pulse = no_pulse) -> Builder:
         return {card: those for card, those in found.items() if those}
 
     sets = (GhostSet(each.name, each.name, homes(each)) for each in ghosts(pulse))
-    return Builder(pool, [each for each in sets if len(each.homes) >= GROUPS], 0, LEVELS[name].limits)
+    return Builder(pool, [each for each in sets if len(each.homes) >= GROUPS], 0, LEVELS[name].limits, {})
 
 
 def _make(options: Options, rng: Random, pulse: Pulse) -> Puzzle:

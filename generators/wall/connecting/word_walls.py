@@ -109,7 +109,7 @@ OFTEN_FILE = "often.txt"  # in assets/categories
 WIT_FILE = "wit.txt"  # in assets/categories
 UNDEALT_FILE = "undealt.txt"  # in assets/categories
 NEVER = 10**9  # draws
-CONSTRUCTIONS = 3  # tried before a recent link may come again
+CONSTRUCTIONS = 2  # tried before a recent link may come again
 PLAIN_SORTS = frozenset({"things", "people"})
 MEANINGS = 5  # categories of a card that means several things
 MEANT = 1.5  # levels of familiarity by which such a card goes before others
@@ -241,6 +241,7 @@ def score_wall(dealt: Deal) -> float:
 
 
 NEEDS = {PLAYED: (1,), WITTY_LINK: (2,)}
+GHOST_NEEDS = {PLAYED: (1,), WITTY_LINK: (1,)}
 _EASY = Level((2, 2), 3, among=24, patience=320, pulls=4, flat=1, limits=LIMITS, needs=NEEDS, builds=EASY_BUILDS)
 _HARD = replace(_EASY, touched=(3, 3, 2), limits=HARD_LIMITS)
 LEVELS = {
@@ -364,8 +365,7 @@ def fillers(pulse: Pulse = no_pulse) -> frozenset[str]:
 @cached
 def wit() -> dict[str, str]:
     """The categories that readers smile at, and those that they have seen too often."""
-    marks = {"+": WITTY_LINK, "-": DULL}
-    return {line[2:]: marks[line[0]] for line in asset_entries("categories", WIT_FILE)}
+    return {line[2:]: DULL if line[0] == "-" else WITTY_LINK for line in asset_entries("categories", WIT_FILE)}
 
 
 @cached
@@ -386,7 +386,7 @@ def builder(name: str, pulse: Pulse = no_pulse) -> Builder:
     ghosts = tuple(each for each in sets if len(each.homes) >= GROUPS)
     worn = (link for link in pool.real if DULL in (its := pool.traits_of(link)) and its & {PLAY, SYNONYMS, FILL_IN})
     draws = often(pulse) | dict.fromkeys(chain(worn, fillers(pulse) if name == "expert" else ()), NEVER)
-    return Builder(pool, ghosts, union(map(pool.bit.__getitem__, plain)), GHOST_LIMITS, draws)
+    return Builder(pool, ghosts, union(map(pool.bit.__getitem__, plain)), GHOST_LIMITS, GHOST_NEEDS, draws)
 
 
 def _homes(pool: CardPool, ghost: BankCategory, plain: AbstractSet[str]) -> Iterator[tuple[str, tuple[str, ...]]]:

@@ -124,7 +124,7 @@ def test_two_groups_of_a_wall_make_people_smile_and_few_are_plain_lists(level: s
     assert word_walls.wit().keys() <= bank().keys()
     for wall in walls(level):
         marks = [word_walls.wit().get(group.name) for group in wall.groups]
-        assert marks.count(word_walls.WITTY_LINK) >= 2, wall
+        assert marks.count(word_walls.WITTY_LINK) >= (1 if wall.ghost else 2), wall
         assert marks.count(word_walls.DULL) <= (2 if wall.ghost else 1), wall
         plain = (group.name for group, mark in zip(wall.groups, marks, strict=True) if mark == word_walls.DULL)
         assert all(bank()[name].sort in {"things", "people"} for name in plain), "a play or a gap without wit"
