@@ -55,7 +55,7 @@ DARK_STRONG = "(prefers-color-scheme: dark) and (prefers-contrast: more)"
 IMPORT = re.compile(r'^import \{.+\} from "(\.[./\w]+)";\n+', re.MULTILINE)
 KINDS = Path(__file__).parents[1]  # the folder of the kinds, whose scripts stand beside the rules that they repeat
 EXPORT = re.compile(r"^export ", re.MULTILINE)
-UNREAD = re.compile(r"^ */\*\*.*?\*/\n|^ *// [^\n]*\n|^ +", re.MULTILINE | re.DOTALL)  # comments and indents
+UNREAD = re.compile(r"^ */\*.*?\*/\n|^ *// [^\n]*\n|^ +", re.MULTILINE | re.DOTALL)  # comments and indents
 WHOLE_BLANK = re.compile(r"\{\w+\}")
 LOCAL = re.compile(r"//(127\.0\.0\.1|localhost)\b")  # addresses of the giver's machine alone
 STILL = ("where", "iphone", "android", "computer", "on_paper")  # sentences where no script runs
@@ -193,7 +193,8 @@ def other_texts(rule: str = "", touch: str = "", keys: str = "") -> dict[str, st
 
 def write_style(names: Iterable[str], table: Mapping[str, tuple[str, ...]] | None = None) -> str:
     """`table`: other colours than the window's."""
-    return theme_style(table or colour_table()) + "\n".join(read_asset(each, "css") for each in ("page", *names))
+    styles = (UNREAD.sub("", read_asset(each, "css")) for each in ("page", *names))
+    return theme_style(table or colour_table()) + "\n".join(styles)
 
 
 def page_parts(
