@@ -6,7 +6,7 @@ import { Foot } from "./foot.js";
 import { learning } from "./path_days.js";
 import { edition, root } from "./site_edition.js";
 import { chip, group, lamp, make, settle, ways } from "./site_parts.js";
-import { evenings, noteBoard, opened } from "./site_path.js";
+import { another, evenings, noteBoard, opened } from "./site_path.js";
 import { stored } from "./site_store.js";
 import { fill } from "./words.js";
 
@@ -26,7 +26,8 @@ function rowOf(evening) {
   const found = wayOf(evening);
   const state = found.learned ? words.learned : found.passed ? words.passed : found.done ? words.done : "";
   const days = found.due && Math.max(0, daysFrom(today(), found.due));
-  const facts = [state, found.all && fill(course().figure, found), found.due && fill(words[`back_${Math.min(days, SEVERAL)}`], { days })];
+  const way = another(course().kind, evening.name) && words.another_way;
+  const facts = [state, found.all && fill(course().figure, found), way, found.due && fill(words[`back_${Math.min(days, SEVERAL)}`], { days })];
   const name = fill(words.row, { number: evening.number, name: evening.title });
   const said = make("span", {}, make("b", {}, name), make("small", {}, facts.filter(Boolean).join(" · ") || evening.about));
   const lit = lamp(Boolean(state));

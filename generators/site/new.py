@@ -49,8 +49,8 @@ OPEN_WORDS = {each: f"open.{each}" for each in _names_of("open.")} | by_last_par
 PATH_WORDS = by_last_part(
     (
         *(f"path.{each}" for each in ("tonight", "begin", "row", "back_0", "back_1", "back_2", "here", "also_back")),
-        *("path.done", "path.nothing", "almanac.solved", "new.making", "new.no_network", "frame.cancel"),
-        "link.old_browser",
+        *("path.done", "path.nothing", "path.another_way", "almanac.solved", "new.making", "new.no_network"),
+        *("frame.cancel", "link.old_browser"),
     )
 ) | {"kinds": "new.kinds", "learned": "path.light_lit", "passed": "path.light_begun"}
 MINE_WORDS = {each: f"mine.{each}" for each in _names_of("mine.")} | by_last_part(("away.newer", "away.damaged"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import date, timedelta
 from functools import partial
@@ -25,6 +25,7 @@ from game.scenes.shared.puzzle_screens import ExercisesOf
 from game.scenes.shared.scene import Daily, Open, Pop, Push, Services, Turn
 from game.scenes.shared.screen import BAR, Content, Screen
 from game.session.session import Chapter
+from game.session.worker import Job
 from game.stage.stage import Message
 from game.store.learning import Counts, TechniquesUsed, keep_walked
 from game.store.log import MOVE, LogEntry
@@ -38,7 +39,7 @@ from game.ui.text import LABELS, LABELS_STRONG, TITLES, Style
 from game.ui.ui import Ui
 from game.ui.widgets.button import Variant, button_of
 from generators.kernel.course import HELPED, Evening, Part
-from generators.kernel.kind import FOUND, SLIP, Exercise, Pulse, no_pulse
+from generators.kernel.kind import FOUND, SLIP, AnyKind, Exercise, Pulse, no_pulse
 from generators.kernel.phrases import Phrase, clock_text, phrasebook, say
 
 LAMP, TILE, CARD, WIDE = 36, 96, 480, 408  # points
@@ -171,6 +172,7 @@ class EveningScene(Practice):
     def __init__(self, services: Services, entry: Entry, path: CoursePath, parts: Sequence[Part]) -> None:
         self.path, self.parts = path, parts
         self.after: CoursePath | None = None  # once all is counted
+        self._used: Job[Phrase | None] | None = None
         super().__init__(services, entry, parts[0].evening.name)
 
     def _begin(self) -> None:
@@ -180,6 +182,7 @@ class EveningScene(Practice):
 
     def _show_progress(self) -> None:
         self.drill = self.parts[len(self.series.outcomes)].evening.name
+        self._used = None
         super()._show_progress()
 
     def record(self, attempt: Attempt) -> None:
@@ -195,7 +198,7 @@ class EveningScene(Practice):
             used = TechniquesUsed(path.course.kind, path.today.isoformat(), {part.evening.name: counts})
             keep_walked(store.records, used)
         elif part.whole and path.course.judged is None:
-            submit(partial(keep_uses, store, attempt, tuple(attempt.log), part.evening, path.today))
+            self._used = submit(partial(keep_uses, store, attempt, tuple(attempt.log), part.evening, path.today))
         self._count = submit(lambda _: path_of(store, path.course, path.today))  # after those before
 
     @property
@@ -222,6 +225,9 @@ class EveningScene(Practice):
         if self.player is None and self.series.over and self.after is None and self._count.done:
             self.after = self._count.result()
             self.place()
+        if (used := self._used) and used.done and self.player and self.player.attempt.found:
+            self.player.words, self._used = used.result() or self.player.words, None
+            self._look()
         return super().update(seconds)
 
     def result(self) -> Element:
@@ -267,14 +273,32 @@ class EveningScene(Practice):
 
 
 def keep_uses(
-    store: Store, attempt: Attempt, log: Sequence[LogEntry], evening: Evening, today: date, pulse: Pulse
-) -> None:
-    """Count how techniques were used on a board, after the moves to where it began."""
+    store: Store,
+    attempt: Attempt,
+    log: Sequence[LogEntry],
+    evening: Evening,
+    today: date,
+    pulse: Pulse,
+) -> Phrase | None:
+    """Count the uses on a board, after the moves to where it began. Was it solved another way?"""
     kind, given = attempt.kind, attempt.exercise.moves
     before = [LogEntry(MOVE, 0.0, kind.write_move(each)) for each in given]
     played = timed_moves(Chapter(kind, attempt.heading, attempt.puzzle, [*before, *log]))[len(before) :]
     found = review_moves(kind, played, pulse)
-    if given and found.moves and found.moves[0].sort in SURE and found.moves[0].played.second > evening.fair:
-        # Review has no time for a first move, and this is the one that the board begins at.
-        found = replace(found, moves=(replace(found.moves[0], sort=STALLED), *found.moves[1:]))
-    keep_walked(store.records, count_techniques(kind.id, today.isoformat(), found))
+    first = next(iter(found.moves), None)
+    if given and first and first.sort in SURE and first.played.second > evening.fair:
+        # Review has no time for a first move.
+        found = replace(found, moves=(replace(first, sort=STALLED), *found.moves[1:]))
+    used = count_techniques(kind.id, today.isoformat(), found)
+    keep_walked(store.records, used)
+    return another_way(kind, evening, used.counts)
+
+
+def another_way(kind: AnyKind, evening: Evening, used: Mapping[str, Counts]) -> Phrase | None:
+    """By a harder technique than that of the evening, which no move was about."""
+    own = [each for each in kind.techniques if each.name in evening.techniques]
+    if not evening.teaches or any(each.name in used for each in own):
+        return None
+    harder = [each for each in kind.techniques if each.weight > own[-1].weight]
+    seen = [each for each in harder if any(used.get(each.name, Counts()).row[:2])]
+    return say("path.another", name=seen[-1].phrase(kind.id)) if seen else None

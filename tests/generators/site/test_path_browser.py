@@ -17,6 +17,7 @@ from tests.generators.site.test_site_browser import served
 
 pytestmark = IN_BROWSER
 DRAWERS = [Drawer("sweet_spots", f"{EVENING}groups_of_two", each) for each in ("en", "zh")]
+SAID = "Done · 1 of 1 right away · the last one right by another way"
 DRAWERS.append(Drawer("crossword", f"{EVENING}joined_pieces", "en"))
 
 
@@ -46,7 +47,7 @@ def test_a_board_counts_by_its_first_mark(browser: Any, tmp_path: Path, monkeypa
                     cells.nth(place).click()
             page.get_by_role("link", name="The path").click()
         row = page.get_by_role("button", name="Two against two")
-        assert row.inner_text().split("\n")[1] == "Done · 1 of 1 right away", "another way is right, and no use"
+        assert row.inner_text().split("\n")[1] == SAID, "another way is right, and no use"
         page.goto(f"http://127.0.0.1:{port}/mine-en.html")
         with page.expect_download() as saved:
             page.get_by_role("button", name="Save to a file").click()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, takewhile
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -13,8 +13,9 @@ import pytest
 
 from game.boards.wall.animation import KEYS
 from game.course import Tonight, path_of
+from game.practice import Attempt
 from game.scenes.home.front_screen import FrontScreen
-from game.scenes.practice.path import CourseScreen, EveningScene
+from game.scenes.practice.path import CourseScreen, EveningScene, keep_uses
 from game.scenes.practice.practice import Practice, PracticeChoice
 from game.scenes.shared import export
 from game.scenes.shared.scene import Push
@@ -23,11 +24,12 @@ from game.store.learning import Counts, walked
 from game.store.records import PATH
 from generators.crossword.course import COURSE as CRYPTICS
 from generators.crossword.cryptic import PARTS
-from generators.kernel.course import Evening
-from generators.kernel.kind import FOUND, SLIP, no_pulse
+from generators.kernel.course import Evening, Part
+from generators.kernel.kind import FOUND, SLIP, Exercise, no_pulse
 from generators.kernel.phrases import CHINESE, say
 from generators.kernel.way import way
 from generators.sweet_spots.course import COURSE
+from generators.sweet_spots.rules import Mark, Move
 from generators.wall.course import COURSE as WALL_COURSE
 from generators.wall.course import traps
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted
@@ -136,6 +138,43 @@ def test_a_shown_step_is_played_and_is_not_seen_at_once(pilot: Pilot) -> None:
     assert sum(counts.hinted for counts in used.counts.values()) > 0
     assert not scene.series.outcomes[1].alone
     assert page.parts[1].whole
+
+
+def test_a_board_that_was_solved_another_way_says_so_and_counts_nothing(pilot: Pilot) -> None:
+    page, evening = open_path(pilot), next(each for each in COURSE.evenings if each.name == "groups_of_two")
+    board = COURSE.boards(evening)[0][0]
+    path = replace(page.path, tonight=Tonight(evening, ()))
+    scene = EveningScene(pilot.services, page.entry, path, [Part(evening, Exercise(board), 60.0)])
+    pilot.app.stack.turn(Push(scene))
+    pilot.until(lambda: scene.player is not None)
+    player: Any = scene.player
+    for each in takewhile(
+        lambda each: each.hint.technique.name != evening.name, way(scene.kind, player.state, no_pulse)
+    ):
+        player.play(each.hint.move)
+    player.play(Move((((0, 2), Mark.CHEST),)))
+    solve(pilot)
+    pilot.until(lambda: "“What sticks out”" in scene.shown.message.words)
+    pilot.until(lambda: scene._count.done)
+    (used,) = walked(pilot.store.records)
+    assert evening.name not in used.counts
+    assert used.counts["overhangs"].sure == 1
+    mixed = next(each for each in COURSE.evenings if not each.teaches)
+    assert keep_uses(pilot.store, player.attempt, player.attempt.log, mixed, TODAY, no_pulse) is None
+
+
+@pytest.mark.parametrize(("seconds", "sure"), [(80.0, 1), (91.0, 0)])
+def test_the_first_move_from_a_moment_on_has_a_minute_and_a_half(pilot: Pilot, seconds: float, sure: int) -> None:
+    kind, evening = entry_of(KIND).kind, next(each for each in COURSE.evenings if each.name == "groups_of_two")
+    board = COURSE.boards(evening)[0][0]
+    moves = [each.hint for each in way(kind, kind.start(board), no_pulse)]
+    at = [each.technique.name for each in moves].index(evening.name)
+    attempt = Attempt(kind, Exercise(board, tuple(each.move for each in moves[:at])), drilled=False)
+    attempt.tick(seconds)
+    attempt.play(moves[at].move)
+    assert keep_uses(pilot.store, attempt, attempt.log, evening, TODAY, no_pulse) is None
+    (used,) = walked(pilot.store.records)
+    assert used.counts[evening.name] == Counts(sure=sure, slow=1 - sure)
 
 
 def test_rows_lead_to_exercises_and_f7_to_the_path(pilot: Pilot) -> None:
