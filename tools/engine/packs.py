@@ -43,8 +43,8 @@ NEEDS = {  # by kind and by maker: the tables that it opens, as tests/tools/test
         words/meanings.txt.gz words/never_offered.txt words/spellings.txt.gz""",
     "idioms_zh_rows": IDIOMS,
     "brick_zh": """
-        clues/en.txt han/chengyu.txt han/chengyu_zh.txt han/known_idioms.txt.xz han/taught_words.txt
-        words/brick_words.txt words/meanings.txt.gz""",
+        clues/en.txt han/chengyu.txt han/chengyu_zh.txt han/known_idioms.txt.xz words/brick_words.txt
+        words/meanings.txt.gz""",
     "riddle": """
         categories/alone.txt categories/en.txt categories/more.txt clues/en.txt words/dictionary.txt.gz
         words/frequent.txt words/last_lines.txt words/never_offered.txt words/relations.txt.gz
