@@ -19,7 +19,7 @@ ALONE, TOPS = {"sw", "worker"}, ("site", "new", "give", "open", "mine", "path", 
 BOARDS = {name for name in PATHS if name.endswith("/page")}
 # The floors. All others are on the ground: rules, games and hints, which run in the tests without a browser.
 UPPER = {
-    **dict.fromkeys((SCRIPT, "page", "play", *TOPS), 4),
+    **dict.fromkeys((SCRIPT, "asking", "page", "play", *TOPS), 4),
     **dict.fromkeys(BOARDS | {"end", "foot", "gift", "site_front", "site_archive", "wall/give", "sweet_spots/give"}, 3),
     "site_path": 3,
     **dict.fromkeys(

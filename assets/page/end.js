@@ -27,7 +27,6 @@ export class End {
     element("again").addEventListener("click", again);
     element("copy").addEventListener("click", () => this.copy());
     element("picture").addEventListener("click", () => this.send());
-    element("how").addEventListener("click", () => this.review(0));
     element("step-back").addEventListener("click", () => this.review(this.at - 1));
     element("step-on").addEventListener("click", () => this.review(this.at + 1));
     element("close").addEventListener("click", () => this.close());

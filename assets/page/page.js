@@ -30,7 +30,8 @@ export class Page {
     this.board = new Board(element("board"), { ...table, words }, this.game, (move, joined) => this.play(move, joined));
     const { board } = this;
     const steps = table.hints.length ? table.hints : table.steps;
-    element("hint").disabled = !steps.length;
+    element("hint").disabled = !(steps.length || data.asks || this.game.rules.isAlone);
+    document.body.classList.toggle("no-hints", element("hint").disabled);
     this.coach = new Coach(this.game, steps, words, board);
     this.end = new End(data, this.game, (board, said) => this.draw(board, said), () => this.again());
     this.greet();
@@ -65,6 +66,7 @@ export class Page {
     press("redo", () => this.go("redo"));
     press("check", () => this.askCheck());
     press("hint", () => this.hint());
+    press("how", () => this.look());
     document.addEventListener("visibilitychange", () => this.rest());
     addEventListener("pagehide", () => this.rest());
     addEventListener("pageshow", () => this.rest());
@@ -187,6 +189,11 @@ export class Page {
     if (!said) return this.changed();
     this.save();
     return this.draw(this.game.board, said);
+  }
+
+  // At every step with its reason.
+  look() {
+    this.end.review(0);
   }
 
   // The board with the places that are spoken of, and the card with what is said; at rest it has the rule.

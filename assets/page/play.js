@@ -1,5 +1,6 @@
 // The page of all links of a kind: its puzzle is in the address.
 
+import { AskingPage } from "./asking.js";
 import { readLink, shaped } from "./link.js";
 import { codes } from "./moment.js";
 import { Page } from "./page.js";
@@ -55,19 +56,21 @@ function showRules(where, { rule, how, keys }) {
 }
 
 function open(list) {
-  const { mode, givens, solution, about, greeting, key, steps, hints } = shaped(here.shape, list);
+  const { mode, givens, solution, about, greeting, key, text, steps, hints } = shaped(here.shape, list);
   if (!Object.hasOwn(here.modes, mode)) throw new Error("damaged");
   const table = { script: here.script, ...tellMode(here.modes[mode], givens), givens, solution, steps, hints };
-  const data = { kind: here.kind, number: here.number, key, name: here.name, greeting: greet(greeting), table, words: here.words };
+  const asks = Boolean(here.engine && text);
+  const data = { kind: here.kind, number: here.number, key, name: here.name, greeting: greet(greeting), asks, table, words: here.words };
   showRules("main", table);
   showRules("footer", table.other);
   show("about", about);
-  document.body.classList.toggle("no-steps", !steps.length);
+  document.body.classList.toggle("no-steps", !steps.length && !asks);
   document.title = `${data.greeting.title} · ${here.name}`;
   takeTurn(greeting);
   const [way, from] = [document.querySelector("h1 a"), document.referrer]; // who came from the path goes back there
   if (way && from.startsWith(new URL("../path-", location.href).href)) Object.assign(way, { href: from, textContent: here.says.path });
-  new Page(data);
+  if (asks) new AskingPage(data, here.engine, text);
+  else new Page(data);
 }
 
 async function start() {

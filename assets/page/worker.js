@@ -39,8 +39,9 @@ async function answered(question) {
   try {
     return answer(question);
   } catch (error) {
-    const [, path] = MISSING.exec(error.message) || [];
-    if (!(path in packs.files) || written.has(path)) throw error;
+    const [, plain] = MISSING.exec(error.message) || [];
+    const path = [plain, `${plain}.xz`].find((each) => each in packs.files); // as it is, or compressed
+    if (!path || written.has(path)) throw error;
     await write([path]);
     return answered(question);
   }

@@ -17,7 +17,7 @@ from generators.fill_in.explain import LADDER
 from generators.fill_in.generate import FROM_WORDS, generate
 from generators.fill_in.ladder import view_of
 from generators.fill_in.menu import MENU, Options
-from generators.fill_in.page import FillInGivens, page_data, page_texts
+from generators.fill_in.page import FillInGivens, page_data, page_texts, state_of, values_of
 from generators.fill_in.paper import PAPER
 from generators.fill_in.rules import Move, Puzzle, State, play, start
 from generators.kernel.cache import cached_lately
@@ -126,7 +126,7 @@ FILL_IN: Kind[Options, Puzzle, State, Move] = Kind(
         forms=(Form("fill_in"),),
         from_words=FROM_WORDS,
         paper=PAPER,
-        page=Page(page_data, page_texts, FillInGivens),
+        page=Page(page_data, page_texts, FillInGivens, values_of, state_of),
     ),
     variety=Variety(canonical=lambda puzzle: "\n".join((canonical(puzzle.layout), *puzzle.words))),
     words=WordChoice(spelled=True),

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from string import ascii_uppercase, digits
 
 from generators.fill_in.explain import way
 from generators.fill_in.paper import lists
-from generators.fill_in.rules import Move, Place, Puzzle, State, slot_of, start
-from generators.kernel.kind import Hint, Pulse
-from generators.kernel.page import PageData, PageStep, PageTexts, texts_of
+from generators.fill_in.rules import Move, Place, Put, Puzzle, State, play, slot_of, start
+from generators.kernel.kind import Hint, Pulse, Spot
+from generators.kernel.page import PageData, PageStep, PageTexts, Value, texts_of
 from generators.kernel.phrases import phrasebook, say, tell, write_words
+from generators.kernel.sets import spots
 from generators.kernel.way import write_grid_step
-from generators.lattice.layout import OPEN
-from generators.lattice.page import WORDS, GridGivens, grid_parts, grid_values
+from generators.lattice.layout import BLANK, OPEN
+from generators.lattice.page import WORDS, GridGivens, grid_parts
 
 SIGNS = ("letter", "digit", "character")  # that words are written with
 
@@ -51,7 +52,6 @@ def _texts(sign: str, themed: str) -> PageTexts:
 
 def page_data(puzzle: Puzzle, solution: State, pulse: Pulse) -> PageData:
     layout = puzzle.layout
-    open_cells = (spot for spot in layout.cells() if layout.sign(spot) == OPEN)
     groups = tuple((each.title, tuple(row.text for row in each.rows)) for each in lists(puzzle))
     signs = digits if puzzle.numbers else ascii_uppercase
     return texts_of(page_texts(), f"{puzzle.sign}s{'_themed' * bool(puzzle.theme)}").page(
@@ -62,9 +62,22 @@ def page_data(puzzle: Puzzle, solution: State, pulse: Pulse) -> PageData:
             groups=groups,
             blanks={"the_theme": puzzle.theme},
         ),
-        solution=grid_values(layout, {spot: solution.letter(spot) for spot in open_cells}),
+        solution=tuple(values_of(solution).values()),
         steps=_steps(puzzle, way(start(puzzle), pulse)),
     )
+
+
+def values_of(state: State) -> dict[Spot, Value]:
+    layout = state.puzzle.layout
+    filled = (spot for spot in layout.cells() if layout.sign(spot) == OPEN and state.letter(spot) != BLANK)
+    return dict.fromkeys(spots(layout.height, layout.width), 0) | {spot: state.letter(spot) for spot in filled}
+
+
+def state_of(puzzle: Puzzle, values: Mapping[Spot, Value]) -> State:
+    state = start(puzzle)
+    for spot, letter in values.items():
+        state = play(state, Put(spot, str(letter))) if letter else state
+    return state
 
 
 def _steps(puzzle: Puzzle, hints: Iterator[Hint[Move]]) -> Iterator[PageStep]:

@@ -7,7 +7,7 @@ from generators.idioms import explain, notation, rules, solver
 from generators.idioms.generate import avoiding, content, generate
 from generators.idioms.ladder import CROSSING, HOME_OF_MANY, ONE_HOME, ONE_IDIOM, ONE_RIVAL, RIVALS
 from generators.idioms.menu import CHARACTERS, MENU, MENU_ROWS, PIECES, ROWS, Options
-from generators.idioms.page import IdiomsGivens, page_data, page_texts
+from generators.idioms.page import IdiomsGivens, page_data, page_texts, state_of, values_of
 from generators.idioms.paper import PAPER
 from generators.idioms.rules import Move, Puzzle, Spell, State
 from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM, Exercise, Form, Kind, Outside, Scoring, Teaching, Variety
@@ -61,7 +61,9 @@ IDIOMS_ZH: Kind[Options, Puzzle, State, Move] = Kind(
         account=explain.account,
         drills=explain.LADDER.drills("idioms", _EXERCISES, generate, rules.start, _is_done),
     ),
-    outside=Outside(forms=(Form("idioms"),), paper=PAPER, page=Page(page_data, page_texts, IdiomsGivens)),
+    outside=Outside(
+        forms=(Form("idioms"),), paper=PAPER, page=Page(page_data, page_texts, IdiomsGivens, values_of, state_of)
+    ),
     variety=Variety(avoiding=avoiding, content=content),
     scoring=Scoring(
         helped=lambda state: len(state.shown),

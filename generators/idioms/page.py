@@ -12,13 +12,14 @@ from functools import partial
 from generators.idioms.explain import LADDER
 from generators.idioms.explain import place_of as name_of
 from generators.idioms.ladder import HOME_OF_MANY, ONE_HOME, ONE_IDIOM, TRIAL, Step, View, view_of
-from generators.idioms.rules import Puzzle, State, start
+from generators.idioms.rules import Puzzle, State, start, with_cells
 from generators.idioms.solver import candidates
-from generators.kernel.kind import Pulse, Technique, hardest
-from generators.kernel.page import PageData, PageStep, PageTexts, texts_of
+from generators.kernel.kind import Pulse, Spot, Technique, hardest
+from generators.kernel.page import PageData, PageStep, PageTexts, Value, texts_of
 from generators.kernel.phrases import tell, write_words
+from generators.kernel.sets import spots
 from generators.kernel.way import write_grid_step
-from generators.lattice.page import WORDS, GridGivens, grid_parts, grid_values
+from generators.lattice.page import WORDS, GridGivens, grid_parts
 from generators.words.idioms import sense
 from generators.words.pieces import MOST, pieces_together, shapes
 from generators.words.pieces import table as piece_table
@@ -87,10 +88,20 @@ def page_data(puzzle: Puzzle, solution: State, pulse: Pulse) -> PageData:
     return texts_of(page_texts(), f"{puzzle.form}{'_spare' * bool(puzzle.spare)}").page(
         about=f"{layout.width}×{layout.height}" if not puzzle.in_rows else tell("idioms.rows", count=len(puzzle.words)),
         givens=_givens(puzzle, way),
-        solution=grid_values(layout, {spot: "".join(pieces) for spot, pieces in solution.placed}),
+        solution=tuple(values_of(solution).values()),
         steps=_steps(puzzle, way),
         level=tell(f"level.{hardest(technique for _, technique, _ in way)}"),
     )
+
+
+def values_of(state: State) -> dict[Spot, Value]:
+    layout = state.puzzle.layout
+    values: dict[Spot, Value] = dict.fromkeys(spots(layout.height, layout.width), 0)
+    return values | {spot: "".join(pieces) for spot, pieces in state.placed}
+
+
+def state_of(puzzle: Puzzle, values: Mapping[Spot, Value]) -> State:
+    return with_cells(start(puzzle), {spot: tuple(str(pieces)) for spot, pieces in values.items() if pieces})
 
 
 def _givens(puzzle: Puzzle, way: list[tuple[View, Technique, Step]]) -> IdiomsGivens:

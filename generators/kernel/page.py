@@ -98,6 +98,9 @@ class Page(Generic[P]):
     data: Callable[[P, Any, Callable[[], None]], PageData]  # of a puzzle and its solved state
     texts: Callable[[], tuple[PageTexts, ...]]  # in each mode
     givens: type[Givens]
+    # A state as the values of all spots, in the order of places, and back. None: the script has hints for any board.
+    values: Callable[[Any], Mapping[tuple[int, int], Value]] | None = None
+    state: Callable[[P, Mapping[tuple[int, int], Value]], Any] | None = None
 
 
 def texts_of(modes: Iterable[PageTexts], mode: str) -> PageTexts:

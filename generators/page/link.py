@@ -11,7 +11,7 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 from generators.kernel.credit import title_of
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Pulse
 from generators.kernel.page import Givens, PageStep, Value
-from generators.kernel.phrases import clean, current_language, tell, write_words
+from generators.kernel.phrases import by_last_part, clean, current_language, tell, write_words
 from generators.names.code import tag
 from generators.names.link import pack_link, page_name
 from generators.page.page import (
@@ -35,6 +35,7 @@ OF_PUZZLE = ("greeting", "says", "beat", "about", "rule", "touch", "keys")  # te
 RULES = "rule", "how", "keys"
 SIZES = {"size", "width", "height"}  # fields that say how large a board is
 PLAIN = {int: "int", bool: "flag", str: "text"}
+OF_ENGINE = by_last_part(("link.ask", "link.load", "coach.thinking", "site.offline"))
 OF_LINKS = {name: f"link.{name}" for name in ("made_with", "answer_here", "answer_note")}
 SENTENCES = {
     **{name: f"page.{name}" for name in ("for_from", "for", "from", "hello", "says", "theirs", "time_to_beat")},
@@ -101,8 +102,8 @@ def _listed(value: Any) -> Any:  # noqa: ANN401 - JSON
     return [_listed(each) for each in value] if isinstance(value, list | tuple) else value
 
 
-def write_play_page(kind: AnyKind, script: str, style: str, policy: str, **more: str) -> str:
-    """The page with these elements for its script and its style. `more`: see `write_html`."""
+def write_play_page(kind: AnyKind, script: str, style: str, policy: str, engine: str = "", **more: str) -> str:
+    """The page with these elements for its script and its style. `engine`: its address; `more`: see `write_html`."""
     modes, language = page_of(kind).texts(), current_language()
     others = dict(zip((each.mode for each in modes), other_rules(kind), strict=True))
     name = tell(kind.name)
@@ -120,6 +121,9 @@ def write_play_page(kind: AnyKind, script: str, style: str, policy: str, **more:
         "words": write_words(WORDS),
         "says": write_words(SENTENCES),
     }
+    if engine:
+        says, boards = write_words(OF_ENGINE), page_of(kind).state is not None
+        data["engine"] = {"worker": engine, "kind": kind.id, "language": language, "boards": boards, "says": says}
     texts = write_words(LABELS | OF_LINKS) | dict.fromkeys(OF_PUZZLE, "") | other_texts()
     texts |= {"title": name, "name": name, "language": TAGS.get(language, language), "policy": policy}
     told = json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")

@@ -10,7 +10,7 @@ from generators.poem import explain, notation, rules, solver
 from generators.poem.explain import CORNER, FOLLOWS, NO_RIVAL, ONE_RIVAL, RIVALS
 from generators.poem.generate import avoiding, content, generate, numbered, repeats
 from generators.poem.menu import MENU, Options
-from generators.poem.page import PoemGivens, page_data, page_texts
+from generators.poem.page import PoemGivens, page_data, page_texts, state_of, values_of
 from generators.poem.paper import PAPER
 from generators.poem.rules import Draw, Move, Puzzle, State
 
@@ -56,7 +56,9 @@ POEM_ZH: Kind[Options, Puzzle, State, Move] = Kind(
         account=explain.account,
         drills=explain.LADDER.drills("poem", _EXERCISES, generate, rules.start, _is_done),
     ),
-    outside=Outside(forms=(Form("poem"),), paper=PAPER, page=Page(page_data, page_texts, PoemGivens)),
+    outside=Outside(
+        forms=(Form("poem"),), paper=PAPER, page=Page(page_data, page_texts, PoemGivens, values_of, state_of)
+    ),
     variety=Variety(avoiding=avoiding, repeats=repeats, content=content, numbered=numbered, canonical=rules.canonical),
     scoring=Scoring(parts=lambda state: frozenset(state.found)),
 )

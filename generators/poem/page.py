@@ -6,11 +6,11 @@ has a hint for every position: the right lines that are drawn are the bits of it
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from generators.kernel.kind import Hint, Pulse, Spot, hardest
-from generators.kernel.page import Givens, PageData, PageStep, PageTexts, texts_of
+from generators.kernel.page import Givens, PageData, PageStep, PageTexts, Value, texts_of
 from generators.kernel.phrases import by_last_part, phrasebook, tell, write_words
 from generators.kernel.sets import place_of
 from generators.kernel.way import write_grid_step
@@ -64,7 +64,6 @@ def _texts(form: str) -> PageTexts:
 def page_data(puzzle: Puzzle, solution: State, pulse: Pulse) -> PageData:
     load(puzzle, pulse)
     way = [LADDER.tell_in_links(*found) for found in LADDER.steps_from(LADDER.view(start(puzzle), pulse))]
-    values: dict[Spot, str] = {spot: _value(puzzle, path) for path in solution.drawn for spot in path}
     positions = [*_positions(puzzle, solution, pulse)]
     hints = {step: number for number, step in enumerate(dict.fromkeys(positions))}
     meanings = (f"{line} {said}" for line in puzzle.lines if (said := meaning(line)))  # for learners
@@ -90,11 +89,21 @@ def page_data(puzzle: Puzzle, solution: State, pulse: Pulse) -> PageData:
             blanks=blanks,
             sources=(*map(phrasebook().tell, sources(solution)), *meanings),
         ),
-        solution=tuple(values.get(spot, 0) for spot in puzzle.spots()),
+        solution=tuple(values_of(solution).values()),
         steps=_steps(puzzle, way),
         level=tell(f"level.{hardest(hint.technique for hint in way)}"),
         hints=hints,
     )
+
+
+def values_of(state: State) -> dict[Spot, Value]:
+    values: dict[Spot, Value] = dict.fromkeys(state.puzzle.spots(), 0)
+    return values | {spot: _value(state.puzzle, path) for path in state.drawn for spot in path}
+
+
+def state_of(puzzle: Puzzle, values: Mapping[Spot, Value]) -> State:
+    paths = dict.fromkeys(tuple(str(value).split()) for value in values.values() if value)
+    return State(puzzle, tuple(tuple(divmod(int(place), puzzle.width) for place in path) for path in paths))
 
 
 def _value(puzzle: Puzzle, path: Path) -> str:

@@ -222,7 +222,7 @@ def _write_frame(
         own[month] = frame.add(json.dumps(every, ensure_ascii=False, separators=(",", ":"), sort_keys=True), "json")
     months = {language: dict(sorted(own.items())) for language, own in months.items()}
     settings, spoken = folder.settings, current_language()
-    pages = dict(site.write_play_pages(settings, frame.add, gives=bool(folder.engine())))
+    pages = dict(site.write_play_pages(settings, frame.add, folder.engine()))
     evenings = {each: folder.evening(each) for each in settings.languages}
     fresh_pages = dict(write_new_pages(settings, pages, folder.names(DRAWERS), folder.engine(), evenings, frame.add))
     index = site.write_index(

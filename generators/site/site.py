@@ -152,14 +152,14 @@ def all_numbers() -> dict[str, int]:
     return {own: number_of(puzzle) for language in LANGUAGES for own, puzzle in _in_codes(language)}
 
 
-def write_play_pages(settings: SiteSettings, add: Add, *, gives: bool) -> Iterator[tuple[str, str]]:
-    """The pages that play links, by their names. `gives`: whether a puzzle can be made here."""
+def write_play_pages(settings: SiteSettings, add: Add, engine: str) -> Iterator[tuple[str, str]]:
+    """The pages that play links, by their names. `engine`: its address, if a puzzle can be made here."""
     for language in LANGUAGES:
         speak(language)
         more = write_own(settings, "../") | {"home": f' <a href="../">{escape(settings.title)}</a>'}
         picture = add_picture(settings, add, "", tell("site.about"))
         turn = f'<a id="turn" href="../{give_name(language)}"></a>'
-        more["next"] = turn if gives else '<p id="turn" class="quiet" dir="auto"></p>'
+        more["next"] = turn if engine else '<p id="turn" class="quiet" dir="auto"></p>'
         for kind in all_kinds():
             if kind.outside.page is not None:
                 texts, named = page_of(kind).texts()[0], partial(page_name, kind.id)
@@ -168,7 +168,10 @@ def write_play_pages(settings: SiteSettings, add: Add, *, gives: bool) -> Iterat
                 script = add(write_script(texts.script, PLAY), "js")
                 style = add(write_style(texts.styles, settings.table()), "css")
                 elements = f'<script src="../a/{script}"></script>', f'<link rel="stylesheet" href="../a/{style}">'
-                yield page_name(kind.id, language), write_play_page(kind, *elements, POLICY, **more)
+                yield (
+                    page_name(kind.id, language),
+                    write_play_page(kind, *elements, POLICY, engine and f"../{engine}", **more),
+                )
 
 
 def read_months(index: str) -> dict[str, dict[str, str]]:

@@ -24,7 +24,7 @@ from generators.sweet_spots.field import BoardView, plan, whole
 from generators.sweet_spots.generate import FROM_WORDS, generate
 from generators.sweet_spots.maker import judge_written
 from generators.sweet_spots.menu import MENU, Options, size_phrase
-from generators.sweet_spots.page import SweetSpotsGivens, page_data, page_texts
+from generators.sweet_spots.page import SweetSpotsGivens, page_data, page_texts, state_of, values_of
 from generators.sweet_spots.paper import PAPER
 from generators.sweet_spots.rules import Mark, Move, Puzzle, State, play, puzzle, start
 from generators.sweet_spots.solver import mistakes, solutions
@@ -229,7 +229,7 @@ SWEET_SPOTS: Kind[Options, Puzzle, State, Move] = Kind(
         notes=notation.notes,
         pack=(notation.pack, notation.unpack),
         paper=PAPER,
-        page=Page(page_data, page_texts, SweetSpotsGivens),
+        page=Page(page_data, page_texts, SweetSpotsGivens, values_of, state_of),
     ),
     variety=Variety(canonical=canonical),
     scoring=Scoring(

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from generators.kernel.colours import colour_table, rgb
-from generators.kernel.kind import Hint, Pulse, Spots, hardest
-from generators.kernel.page import Givens, PageData, PageStep, PageTexts, texts_of
+from generators.kernel.kind import Hint, Pulse, Spot, Spots, hardest
+from generators.kernel.page import Givens, PageData, PageStep, PageTexts, Value, texts_of
 from generators.kernel.phrases import phrasebook, tell, write_words
+from generators.kernel.sets import spots
 from generators.kernel.way import write_grid_step
 from generators.sweet_spots.colours import colours_of
 from generators.sweet_spots.explain import way
@@ -68,6 +69,15 @@ def page_data(puzzle: Puzzle, solution: State, pulse: Pulse) -> PageData:
         steps=_steps(puzzle, solution, hints),
         level=tell(f"level.{hardest(hint.technique for hint in hints)}"),
     )
+
+
+def values_of(state: State) -> dict[Spot, Value]:
+    return {spot: VALUES[state.at(spot)] for spot in spots(state.puzzle.size, state.puzzle.size)}
+
+
+def state_of(puzzle: Puzzle, values: Mapping[Spot, Value]) -> State:
+    marks = {value: mark for mark, value in VALUES.items()}
+    return play(start(puzzle), Move(tuple((spot, marks[int(value)]) for spot, value in values.items())))
 
 
 def _colours(puzzle: Puzzle, ground: str) -> tuple[str, ...]:

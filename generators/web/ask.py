@@ -4,21 +4,23 @@ from __future__ import annotations
 
 import json
 from base64 import b64decode
-from collections.abc import Callable, Mapping
-from dataclasses import astuple
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, astuple
 from random import Random
 from typing import Any
 
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, no_pulse
+from generators.kernel.page import PageStep, Value
 from generators.kernel.phrases import ENGLISH, LANGUAGES, current_language, in_a_row, phrasebook, quote, say, speak
 from generators.kernel.text import claims_night, claims_pack, text_of
+from generators.kernel.way import write_step
 from generators.kernel.written import Judged
 from generators.lanterns import TABLE, all_kinds
 from generators.names.address import Address, edition_of, looks_like_address, make_at, read_address, slug
 from generators.names.almanac import EXTRAS, FIRST, LAST, seed_day
 from generators.names.link import LONGEST, TEXT, pack_link, page_name
 from generators.page.link import LinkData, write_links
-from generators.page.page import Greeting, about_line, puzzle_page, write_page
+from generators.page.page import Greeting, about_line, page_of, puzzle_page, write_page
 from generators.page.result import puzzle_key
 from generators.reading.parse import OWN, WORDS, choose, read
 from generators.reading.parse import TEXT as ANY_TEXT
@@ -139,4 +141,36 @@ def _open(asked: Question) -> Any:  # noqa: ANN401 - JSON
     return {"page": f"{page_name(offer.kind.id, current_language())}#{link}"}
 
 
-QUESTIONS: dict[str, Callable[[Question], Any]] = {"new": _make_new, "judge": _judge, "give": _give, "open": _open}
+def _explain(asked: Question) -> Any:  # noqa: ANN401 - JSON
+    """The hint of a board; without a board all steps and hints, for a link that has none."""
+    kind = _kind(asked["kind"])
+    puzzle = kind.read(asked["text"])
+    if "board" in asked:
+        step = hint_on(kind, puzzle, asked["board"])
+        return {"step": step and asdict(step)}
+    page = puzzle_page(kind, puzzle, no_pulse, 1)
+    return {"steps": [*map(asdict, page.steps)], "hints": [*map(asdict, page.hints)]}
+
+
+def hint_on(kind: AnyKind, puzzle: AnyPuzzle, board: Sequence[Value]) -> PageStep | None:
+    """The kind's own hint on the board of a page; None if it is solved."""
+    page, start = page_of(kind), kind.start(puzzle)
+    assert page.values is not None, kind.id
+    assert page.state is not None, kind.id
+    numbers = {spot: at for at, spot in enumerate(page.values(start))}
+    state = page.state(puzzle, dict(zip(numbers, board, strict=True)))
+    hint = kind.hint(state, no_pulse)
+    if hint is None:
+        return None
+    after = page.values(kind.play(state, hint.move)).values()
+    move = [(at, value) for at, (old, value) in enumerate(zip(board, after, strict=True)) if value != old]
+    return write_step(hint, move, lambda spots: tuple(sorted(map(numbers.__getitem__, spots))))
+
+
+QUESTIONS: dict[str, Callable[[Question], Any]] = {
+    "new": _make_new,
+    "judge": _judge,
+    "give": _give,
+    "open": _open,
+    "hint": _explain,
+}

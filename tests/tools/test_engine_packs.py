@@ -14,7 +14,9 @@ from typing import Any
 import pytest
 
 from generators.lanterns import TABLE
+from generators.page.page import page_of
 from generators.words.dictionary import SPARED
+from tests.generators.page.played import BRICKS, FIRST, IDIOMS, WALLS, played
 from tests.generators.web.test_ask import CHARACTERS, CHINESE_WORDS, GIVEN, OWL, SLIP, WORDS, WORDS_CLUED, Lists
 from tests.rows import FULL, few_or_slow, sample
 from tests.sources import ROOT, sources
@@ -125,6 +127,17 @@ def test_opening_needs_no_file_that_is_in_no_pack() -> None:
     assert tables([opens | {"data": b64encode(each.encode()).decode()} for each in texts]) <= set(
         " ".join(NEEDS.values()).split()
     )
+
+
+@pytest.mark.slow
+def test_a_hint_needs_no_file_that_is_in_no_pack() -> None:
+    asked = list[dict[str, Any]]()
+    for puzzle in map(played, (*FIRST, *IDIOMS[2:5], *BRICKS[2:3], *WALLS[1:3])):
+        text = puzzle.kind.write(puzzle.puzzle)
+        asked += [{"ask": "hint", "kind": puzzle.kind.id, "text": text, "language": each} for each in ("en", "zh")]
+        if page_of(puzzle.kind).state is not None:
+            asked.append(asked[-1] | {"board": [0] * len(puzzle.page.solution)})
+    assert tables(asked) <= set(" ".join(NEEDS.values()).split())
 
 
 def test_what_is_imported_is_in_the_pack() -> None:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import json
 import re
+import zlib
 from base64 import b64decode, b64encode
 from collections.abc import Callable, Mapping
 from html.parser import HTMLParser
@@ -79,8 +80,9 @@ HOST: dict[str, Callable[..., str]] = {
     "parse": parse,
     "join": urljoin,
     "query": lambda text: json.dumps(dict(parse_qsl(text))),
-    "bytes": lambda text: b64decode(text).decode("latin-1"),
+    "bytes": lambda text: b64decode(text + "=" * (-len(text) % 4)).decode("latin-1"),
     "packed": lambda text: b64encode(text.encode("latin-1")).decode(),
+    "inflate": lambda text: zlib.decompress(bytes(json.loads(text))).decode(),
     "answer": _answer,
 }
 

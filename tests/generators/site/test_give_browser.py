@@ -8,14 +8,20 @@ from typing import Any
 import pytest
 
 from generators.kernel.phrases import CHINESE, ENGLISH
+from generators.names.link import TEXT, pack_link, page_name
+from generators.page.page import page_of
 from generators.site import command as site_command
 from generators.site.day import SiteDay
+from generators.web.ask import hint_on
 from tests.generators.page.browser import IN_BROWSER, check_access
+from tests.generators.page.played import BOARDS, FIRST, played
 from tests.generators.run_command import run
+from tests.generators.site.test_asking import ALONE, data
 from tests.generators.site.test_new_browser import PHONE
-from tests.generators.site.test_site_browser import served
+from tests.generators.site.test_site_browser import served, wait
 from tests.generators.web.test_ask import WORDS, Lists
 from tests.generators.web.test_engine import ENGINE, missing
+from tests.rows import present
 from tests.test_papers import examples
 
 pytestmark = [*IN_BROWSER, pytest.mark.skipif(bool(missing()), reason=missing())]
@@ -194,3 +200,39 @@ def test_everybody_can_use_it(size: tuple[int, int], language: str, scheme: str,
             page.goto(f"http://127.0.0.1:{port}/{name}-{language}.html")
             check_access(page, f"{name}, {language}", scheme)
     context.close()
+
+
+def test_the_engine_has_hints_for_links_without_steps_and_for_any_board(browser: Any, written: Path) -> None:
+    """It is asked for once."""
+    context, noted = browser.new_context(**PHONE), list[str]()
+    page = context.new_page()
+    page.on("pageerror", lambda error: noted.append(str(error)))
+    says = page.locator("#card-text")
+    with served(written) as port:
+        site = f"http://127.0.0.1:{port}/"
+        page.goto(f"{site}give-en.html")
+        wait(page, "navigator.serviceWorker.controller !== null")
+        for at, address in enumerate(each for each in FIRST if each not in ALONE):
+            puzzle = played(address)
+            page.goto(f"{site}{page_name(puzzle.kind.id, ENGLISH)}#{pack_link(data(address)[: TEXT + 1])}")
+            page.locator("#play").tap()
+            page.locator("#hint").tap()
+            if not at:
+                check_access(page, "asking", "light", "dark")
+                page.get_by_role("button", name="Load and find them").tap()
+            step = (puzzle.page.hints or puzzle.page.steps)[0]
+            if page_of(puzzle.kind).state is not None:
+                step = present(hint_on(puzzle.kind, puzzle.puzzle, [0] * len(puzzle.page.solution)))
+            says.get_by_text(step.where, exact=True).wait_for(timeout=STARTS)
+        page.goto("about:blank")
+        page.goto(f"{site}{page_name('sweet_spots', ENGLISH)}#{pack_link(data(BOARDS[1]))}")
+        page.locator("#play").tap()
+        chest = played(BOARDS[1]).page.solution.index(2)
+        for _ in range(2):
+            page.get_by_role("gridcell").nth(chest).tap()
+        board = [2 if at == chest else 0 for at in range(len(played(BOARDS[1]).page.solution))]
+        step = present(hint_on(played(BOARDS[1]).kind, played(BOARDS[1]).puzzle, board))
+        page.locator("#hint").tap()
+        says.get_by_text(step.where, exact=True).wait_for(timeout=STARTS)
+    context.close()
+    assert noted == []
