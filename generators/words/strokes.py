@@ -1,5 +1,5 @@
 """How the characters of HSK 1 to 4 are written: their strokes in
-order, and whether a drawn one is right.
+order, whether a drawn one is right, and what a drawing looks like.
 
 A point is a complex number: the square of the character goes from
 0 at the top left to 1+1j."""
@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from enum import Enum
-from itertools import pairwise
+from itertools import chain, pairwise
 from types import MappingProxyType
 from typing import TypeAlias
 
-from generators.kernel.cache import cached
-from generators.words.dictionary import entries
+from generators.kernel.cache import cached, cached_lately
+from generators.kernel.kind import Pulse, no_pulse
+from generators.words.dictionary import entries, with_pulses
 from generators.words.readings import table_text
 
 DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_"
@@ -22,8 +23,12 @@ NEAR = 0.16  # the greatest mean distance, of a line as long as the square
 BEND = 0.12  # the same with the middles of both lines on each other
 CLEAR = 0.9  # share of the distance the wrong way that is not too near to tell
 SHORT = 0.55  # share of both that the shortest line has
+COMPARED = 60  # characters whose ends of strokes are compared
+TURNED = 0.1  # added to the distance of a stroke that is drawn from its end
+KEPT = 4  # drawings that stay in memory
 
 Line: TypeAlias = Sequence[complex]
+Ends: TypeAlias = tuple[complex, complex, complex]  # beginning, middle and end of a stroke
 
 
 class Judged(Enum):
@@ -101,3 +106,45 @@ def _distance(line: Line, path: Line) -> float:
 def _mean_gap(line: Line, path: Line) -> float:
     pairs = zip(line, path, strict=True)
     return sum(abs(one - other) for one, other in pairs) / POINTS
+
+
+@cached
+def shapes(pulse: Pulse = no_pulse) -> Mapping[str, Sequence[Ends]]:
+    """All characters, each in a square of its own size around 0."""
+    return MappingProxyType({sign: _shape(strokes(sign)) for sign in with_pulses(_rows(), pulse)})
+
+
+def _shape(lines: Sequence[Line]) -> Sequence[Ends]:
+    points = [*chain.from_iterable(lines)]
+    edges = [(min(each), max(each)) for each in ([at.real for at in points], [at.imag for at in points])]
+    middle, size = complex(*map(sum, edges)) / 2, max(high - low for low, high in edges) or 1
+
+    def at(line: Line, share: float) -> complex:
+        return (begin_line(line, share)[-1] - middle) / size
+
+    return tuple((at(line, 0), at(line, 0.5), at(line, 1)) for line in lines)
+
+
+@cached_lately(KEPT)
+def nearest(drawn: Sequence[Line]) -> Sequence[str]:
+    """The characters that look most like a drawing. Neither the order of
+    its strokes nor its place and size count; it may have one more or less."""
+    shape = _shape(drawn)
+    middles = [middle for _, middle, _ in shape]
+
+    def place_of(sign: str) -> float:
+        others = [middle for _, middle, _ in shapes()[sign]]
+        return sum(min([abs(one - other) for other in others]) for one in middles)
+
+    def look_of(sign: str) -> float:
+        rows = [[_apart(one, other) for other in shapes()[sign]] for one in shape]
+        return float(sum(map(min, (*rows, *zip(*rows, strict=True)))))
+
+    signs = (sign for sign, other in shapes().items() if abs(len(other) - len(shape)) <= 1)
+    return sorted(sorted(signs, key=place_of)[:COMPARED], key=look_of)
+
+
+def _apart(one: Ends, other: Ends) -> float:
+    (start, middle, end), (begun, half, ended) = one, other
+    turned = TURNED + abs(start - ended) + abs(end - begun)
+    return abs(middle - half) + min(abs(start - begun) + abs(end - ended), turned)

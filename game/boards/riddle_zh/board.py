@@ -1,7 +1,8 @@
-"""The board of Chinese riddles: characters are pressed in the tray, or typed with an input method."""
+"""The board of Chinese riddles: characters are pressed in the tray, typed, or drawn."""
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import takewhile
 from operator import not_
 
@@ -30,6 +31,7 @@ from generators.riddle_zh.menu import EVENING, FOLK
 from generators.riddle_zh.rules import SIGNS, Move, Put, State, is_solved
 from generators.words.pinyin_candidates import load
 from generators.words.readings import readings, say_reading, word_note
+from generators.words.strokes import shapes
 
 
 class RiddleZhBoard(NotchedBoard[State, Move]):
@@ -49,6 +51,7 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         self._wave = Wave()
 
     def prepare(self, worker: Worker) -> None:
+        self._begin_shapes = partial(worker.submit, shapes, ahead=True)
         worker.submit(readings, ahead=True)
         worker.submit(load, ahead=True)
 
@@ -105,6 +108,8 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
                 move = self._type(chosen, state) if chosen else None
                 self._show_strip()
                 return move or TAKEN
+        if event == Key("d", control=True) and current_language() != CHINESE:
+            return self.act("draw", state)
         before = large, *_ = self._large, self.note, self.helps.over, self.helps.held
         if event == Key("escape") and self.close_note():
             return TAKEN
@@ -241,7 +246,7 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         drawing.draw_boxes(target, laid, self.at, self.composing, self._wave)
         drawing.draw_line(target, laid, self.note or self._learner_line(view.state))
         self.helps.draw(target)
-        if self.strip.typed:
+        if self.strip.open:
             self.strip.draw(target)
         elif self._large:
             drawing.draw_words(target, laid.below, self.helps.texts[self._large], BODIES)
@@ -251,7 +256,7 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
             drawing.draw_tray(target, laid)
         else:
             drawing.draw_instruction(target, laid)
-        if view.by_key and view.focused and not self.strip.typed and (self._large or not is_solved(view.state)):
+        if view.by_key and view.focused and not self.strip.open and (self._large or not is_solved(view.state)):
             row, column = self.cursor
             on_card = row == CARD_ROW
             ring = self.helps.rect(self.helps.cards[column]) if on_card else laid.place_of(self.cursor)
@@ -280,11 +285,20 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
             return ()
         able = any(state.placed)
         take = Action("take", say("board.riddle_zh.take"), "delete", "Backspace", enabled=able)
-        return take, Action("hint", say("play.hint"), "hint", "Ctrl H")
+        hint = Action("hint", say("play.hint"), "hint", "Ctrl H")
+        write = Action("draw", say("board.pinyin.write"), "pencil", "Ctrl D", on=self.strip.draws)
+        return (take, hint) if current_language() == CHINESE else (take, hint, write)
 
     def act(self, action: str, state: State) -> Move | Taken | None:
         if is_solved(state):
             return None
+        if action == "draw":
+            self._begin_shapes()
+            closes = self.strip.draws
+            self.strip.clear()
+            self.strip.draws = not closes
+            self._show_strip()
+            return TAKEN
         return self.helps.next if action == "hint" else self._key(Key("backspace"), state)
 
     def spoken_board(self, state: State) -> SpokenBoard:
@@ -294,7 +308,7 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
             return SpokenCell(spot, place, letter(sign), None, where, more, CHINESE)
 
         boxes = (cell((0, number), sign) for number, sign in enumerate(state.placed))
-        typed = self.strip.typed
+        typed = self.strip.open
         signs = self.places.signs if self._has_tray(state) and not typed else ()
         tiles = (cell(self.places.spot_of(number), sign) for number, sign in enumerate(signs))
         asked = say("riddle_zh.asked", face=state.puzzle.face, target=target_of(state.puzzle))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.scenes.shared.scene import Services, Turn
 from game.scenes.shared.screen import BAR, EDGE, MARGIN, Content, Dialog
@@ -15,12 +15,12 @@ from game.ui.animation import Motion
 from game.ui.command import Command
 from game.ui.elements import Column, Element, Label, Row
 from game.ui.input import Down, Moved
-from game.ui.shapes import Canvas
 from game.ui.text import BODIES
-from game.ui.theme import Colour, Theme, mix
+from game.ui.theme import Theme, mix
 from game.ui.ui import Ui
-from game.ui.widget import Look, focus_ring
-from game.ui.widgets.button import Pressable, Variant, button_of
+from game.ui.widget import Look
+from game.ui.widgets.button import Variant, button_of
+from game.ui.widgets.stroke_square import DRAWN, PEN, Inked, StrokeSquare
 from generators.kernel.phrases import Phrase, say
 from generators.words.readings import join_note, senses
 from generators.words.strokes import Judged, Line, begin_line, judge, strokes
@@ -32,13 +32,8 @@ AROUND = BAR + 2 * EDGE + 52  # points: what else is in a window
 STROKE, LONGER = 0.25, 0.5  # seconds, and more for one as long as the square
 FADE = 0.6  # seconds
 TRIES = 2  # wrong ones, before the stroke is shown
-PEN, DRAWN, THIN = 0.06, 0.03, 0.004  # widths, as shares of the square
-EDGES = 0.05  # of the square, around the character
 NUMBER = 0.05  # height of a number
 INSIDE = 0.14  # share of a stroke before its number
-FINE = 2
-NEAR = 0.008  # a point so close to the last one is left out
-CROSS = (0.5, 0.5 + 1j), (0.5j, 1 + 0.5j)
 
 
 @dataclass(slots=True)
@@ -118,57 +113,34 @@ class Writing:
 
 
 @dataclass(slots=True, eq=False)
-class WritingSquare(Pressable):
-    drags = True
-    label: str
+class WritingSquare(StrokeSquare):
     writing: Writing
 
-    @property
-    def page(self) -> Rect:
-        """Where the character stands."""
-        edge = round(self.rect.width * EDGES)
-        return self.rect.inflate(-2 * edge, -2 * edge)
-
     def follow(self, event: Down | Moved) -> None:
-        writing, page = self.writing, self.page
-        x, y = event.at
-        at = complex(x - page.x, y - page.y) / page.width
+        writing = self.writing
         if isinstance(event, Down):
             if writing.is_over or writing.is_shown:
                 writing.begin()
             writing.comes.finish()
-            writing.drawn[:] = [at]
-        elif event.held and writing.drawn and abs(at - writing.drawn[-1]) > NEAR:
-            writing.drawn.append(at)
+        StrokeSquare.follow(self, event)
 
     def draw_as(self, ui: Ui, target: Surface, look: Look) -> None:
-        theme, writing, rect = ui.theme, self.writing, self.rect
-        ui.shapes.rounded_rect(target, rect, ui.px(12), theme.tile, theme.ink_3, ui.px(2))
-        canvas = Canvas(rect.size, theme.tile, FINE)
-        page = canvas.part((EDGES, EDGES), 1 - 2 * EDGES)
-        for line, ink, width in self._shown(theme):
-            page.stroke([(each.real, each.imag) for each in line], width, ink)
-        target.blit(canvas.finish(), rect)
+        writing = self.writing
+        StrokeSquare.draw_as(self, ui, target, look)
         if writing.is_shown and writing.is_over and not writing.comes.running:
             self._draw_numbers(ui, target)
-        if look.focused:
-            focus_ring(ui, target, rect, ui.px(12))
 
-    def _shown(self, theme: Theme) -> Iterator[tuple[Line, Colour, float]]:
+    def inked(self, theme: Theme) -> Iterator[Inked]:
         writing, lines, comes = self.writing, self.writing.lines, self.writing.comes
-        pale, grey = (mix(theme.tile, theme.ink, each) for each in (0.12, 0.25))
-        yield from ((line, pale, THIN) for line in CROSS)
         whole = writing.done - comes.running
         if writing.misses >= TRIES:
-            yield lines[whole], grey, PEN
+            yield lines[whole], mix(theme.tile, theme.ink, 0.25), PEN
         for line in lines[:whole]:
             yield line, theme.ink, PEN
         if comes.running:
             yield begin_line(lines[whole], comes.share), theme.ink, PEN
         if writing.fades.running:
             yield writing.wrong, mix(theme.error, theme.tile, writing.fades.share), DRAWN
-        if writing.drawn:
-            yield writing.drawn, theme.focus, DRAWN
 
     def _draw_numbers(self, ui: Ui, target: Surface) -> None:
         page, paper = self.page, ui.theme.tile
@@ -199,7 +171,7 @@ class WritingDialog(Dialog):
         room = (wide - GAP - BESIDE, high) if is_beside else (wide, high - BELOW)
         side = max(LEAST, min(SIDE, *room))
         said = self.ui.tell(self.writing.said())
-        square = WritingSquare("square", said, self.writing, width=side, height=side)
+        square = WritingSquare("square", said, self.writing.drawn, self.writing, width=side, height=side)
         square.do = lambda _: self._do(self.writing.lift if self.writing.drawn else self.writing.step)
         words = Label(said, BODIES, lines=0, grow=1, height=WORDS, silent=True)
         column = Column([words, *self._buttons()], gap=8, grow=1)

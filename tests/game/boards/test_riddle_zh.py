@@ -21,6 +21,7 @@ from generators.riddle_zh.generate import tray as make_tray
 from generators.riddle_zh.kind import RIDDLE_ZH
 from generators.riddle_zh.rules import State
 from generators.words.readings import taught_signs, word_note
+from generators.words.strokes import strokes
 from tests.game.boards.hand import go_to, solution, spoken
 from tests.game.files_hand import types
 from tests.game.pilot import Pilot
@@ -379,7 +380,7 @@ def test_a_long_verse_is_no_smaller_than_the_notes_beside_it(pilot: Pilot, monke
 
 def candidates(pilot: Pilot) -> dict[str, str]:
     """The characters that the strip shows, with their notes."""
-    strip = board(pilot).strip.nodes() if board(pilot).strip.typed else ()
+    strip = board(pilot).strip.nodes() if board(pilot).strip.open else ()
     return {each.name: each.note for each in strip if each.id.startswith("candidate")}
 
 
@@ -444,3 +445,48 @@ def test_in_a_chinese_window_an_input_method_takes_the_place_of_the_strip(pilot:
     types(pilot, "ma")
     assert candidates(pilot) == {}
     assert pilot.said() == [pilot.services.ui.tell("board.riddle_zh.letters")]
+
+
+def draw(pilot: Pilot, sign: str, hand: str = "mouse") -> None:
+    (x, y, side, _), draws = board(pilot).strip.widget("square").page, pilot.drag if hand == "mouse" else pilot.touch
+    for line in strokes(sign)[::-1]:
+        draws(*[(x + round(each.real * side), y + round(each.imag * side)) for each in line])
+
+
+@pytest.mark.parametrize("hand", ["mouse", "finger"])
+def test_characters_are_drawn_in_an_english_window_and_cost_no_hint(pilot: Pilot, hand: str) -> None:
+    pilot.open(KIND, text=IDIOM)
+    pilot.press("draw")
+    for sign in "不三":
+        draw(pilot, sign, hand)
+        assert next(iter(candidates(pilot))) == sign
+        pilot.key("space")
+    assert state(pilot).placed[:2] == ("不", "三")
+    pilot.key("escape")
+    types(pilot, "bu")
+    pilot.key("space")
+    types(pilot, "si")
+    types(pilot, str([*candidates(pilot)].index("四") + 1))
+    assert pilot.won().hints == 0
+
+
+def test_keys_of_the_square(pilot: Pilot) -> None:
+    pilot.open(KIND, text=IDIOM)
+    pilot.key("ctrl d", "space", "return", "shift 1")
+    assert (candidates(pilot), board(pilot).strip.typed, any(state(pilot).placed)) == ({}, "", False)
+    draw(pilot, "三")
+    first = candidates(pilot)
+    assert any(each.name.endswith("3.") for each in board(pilot).strip.nodes())
+    types(pilot, "+")
+    assert not first.keys() & candidates(pilot).keys()
+    pilot.key("backspace")
+    assert next(iter(candidates(pilot))) == "二"
+    types(pilot, "b")
+    assert (board(pilot).strip.draws, board(pilot).strip.typed) == (False, "b")
+    pilot.key("ctrl d")
+    assert (board(pilot).strip.draws, candidates(pilot)) == (True, {})
+    pilot.key("escape")
+    assert not board(pilot).strip.open
+    pilot.prefer(language=CHINESE)
+    pilot.key("ctrl d")
+    assert not board(pilot).strip.open

@@ -11,7 +11,7 @@ import pytest
 
 from generators.words.dictionary import entries
 from generators.words.readings import table_text, taught_signs
-from generators.words.strokes import Judged, Line, judge, strokes
+from generators.words.strokes import Judged, Line, judge, nearest, strokes
 from tools.data.han.stroke_lines import straighten, written
 
 
@@ -57,6 +57,22 @@ def test_a_hand_with_a_mouse_is_understood(every: int) -> None:
             taken.append([judge(sign, number, by_hand(random, each)) is Judged.RIGHT for each in drawn])
     right, backwards, other, foreign = (sum(each) / len(taken) for each in zip(*taken, strict=True))
     assert (right > 0.99, backwards == 0, other <= 0.001, foreign < 0.04) == (True,) * 4
+
+
+@pytest.mark.parametrize("every", [pytest.param(4, marks=pytest.mark.slow), 199])
+def test_a_drawing_is_recognized_in_any_order_and_with_one_stroke_more_or_less(every: int) -> None:
+    random, found = Random(every), list[list[bool]]()
+    for sign in sorted(taught_signs())[::every]:
+        drawn = [(*by_hand(random, line),) for line in strokes(sign)]
+        at, turned = random.randrange(len(drawn)), [*drawn[::-1]]
+        turned[at] = turned[at][::-1]
+        small = [[each / 2 + 0.1 + 0.3j for each in line] for line in turned]
+        joined = [*drawn[: at - 1], drawn[at - 1] + drawn[at], *drawn[at + 1 :]] if at else drawn
+        missing = [*drawn[:at], *drawn[at + 1 :]] or drawn
+        ways = (drawn, turned, small, joined, missing)
+        found.append([sign in nearest((*map(tuple, each),))[:5] for each in ways])
+    shares = [sum(each) / len(found) for each in zip(*found, strict=True)]
+    assert [share >= least for share, least in zip(shares, (0.99, 0.99, 0.99, 0.97, 0.95), strict=True)] == [True] * 5
 
 
 def test_points_that_lie_near_the_way_are_dropped() -> None:
