@@ -12,14 +12,17 @@ from random import Random
 import pytest
 
 from generators.brick.kind import BRICK_ZH
+from generators.kernel.course import SECOND
 from generators.kernel.kind import no_pulse
 from generators.names.almanac import read_year
+from generators.sweet_spots.notation import read_sbn
 from generators.words.dictionary import asset, packed_lines, words_spelled
 from tests.almanac import dailies
 from tools.data import almanac as make_almanac
 from tools.data import almanac_words, cryptic
 from tools.data.almanac import best, boxed_pages, candidate, days, judge_of, one_day, read, renew
 from tools.data.almanac_past import BROKEN, Earlier
+from tools.data.course import Wanted, fits
 from tools.data.last_lines import Sounds, fault
 from tools.data.meanings import UNKIND, bases, meaning, ours
 from tools.data.wordnet import PARTS, WordNetSense
@@ -131,3 +134,9 @@ def test_no_indicator_of_the_bank_is_worn_out() -> None:
     ]
     assert cryptic.worn_indicators("\n".join(rows)) == ["in", "of"]
     assert cryptic.worn_indicators(asset("clues", "cryptic.txt").read_text(encoding="utf-8")) == []
+
+
+def test_a_board_that_needs_a_technique_twice_has_no_step_that_is_enough() -> None:
+    twice, once = (read_sbn(each, no_pulse) for each in (b"881W80ZXvWcRk01ctx6R5Ym", b"881WCMCmo-IcW5G2QYcZ-2X"))
+    assert fits(Wanted("crowding", SECOND), twice)
+    assert not fits(Wanted("crowding", SECOND), once), "one of four ways in is"

@@ -98,14 +98,16 @@ class Wanted:
         return Way(0 if here.is_done() else here.free.bit_count(), uses, frozenset(faces), first)
 
     def holds(self, board: Puzzle) -> bool:
-        """Is one step of the technique enough, whichever is taken? Of gaps in a line there are too many for that: one
-        of them is enough. Of what-ifs there are even more: the way of hints decides."""
-        if not self.is_once or self.name in ("last_spots", WHAT_IF.name):
+        """Is one step of the technique enough, or none where it is needed twice, whichever is taken? Of gaps in a line
+        there are too many for that: one of them is enough. Of what-ifs there are more: the way of hints decides."""
+        if self.mixes or self.name in ("last_spots", WHAT_IF.name):
             return True
         *easier, technique = self.techniques
         here = last_of(easier, whole(plan(board)))
         afters = (here.after(each.chests, each.crosses) for each in technique.every(here, no_pulse))
         enough = [last_of(easier, after).is_done() for after in afters]
+        if not self.is_once:
+            return not any(enough)
         return any(enough) if self.name == "shape" else all(enough)
 
     @property
