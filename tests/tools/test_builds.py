@@ -95,9 +95,11 @@ def test_a_month_has_few_thieves_and_some_ghosts_and_none_twice_in_a_row(found: 
     told = said_of_builds(found(month))
     assert any("2028-03: thief 12 of 12: at most 4" in each for each in told)
     assert any("2028-03: ghosts 0 of 12: at least 3" in each for each in told)
-    assert sum("build: thief is of the day before too" in each for each in told) == 11
+    assert sum("build: the day before has thief" in each for each in told) == 11
     told = said_of_builds(found(month_of(GHOST, [" # build: ghost"] * 12)))
     assert any("2028-03: ghosts 12 of 12: at most 4" in each for each in told)
+    told = found(month_of(GHOST, [" # build: ghost", " # build: ghost of five"]))
+    assert any("build: the day before has ghost" in each for each in told)
 
 
 def test_a_month_that_is_not_yet_rewritten_has_remarks_only(found: Found) -> None:

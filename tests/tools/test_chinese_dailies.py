@@ -125,7 +125,7 @@ def test_days_stock_and_bank_are_packed(tmp_path: Path, found: Found, monkeypatc
 @pytest.mark.slow
 def test_what_is_packed_is_what_is_written() -> None:
     walls = Desk(the_desk.month_files(the_desk.FOLDER)).chinese_walls()
-    assert tuple(chinese_bank.groups().values()) == tuple(join_lists(walls))
+    assert chinese_bank.groups() == {each.name: each for each in join_lists(walls)}
     dated = {wall.entry.when: wall.entry.sort(wall.puzzle) for wall in walls if not wall.entry.level}
     years = {day[:4] for day in dated}
     boxed = {each.day: each.text for year in years for each in read_year("connecting_wall_zh", year)}

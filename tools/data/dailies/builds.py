@@ -128,12 +128,13 @@ def _check_past(wall: HandWall, ghost: Ghost, others: Iterable[HandWall]) -> Ite
 
 def check_months(made: Sequence[HandWall], every: Sequence[HandWall]) -> Iterator[tuple[HandWall, Finding]]:
     """What is wrong with the builds of the months of `made` among `every` wall of one language, and with those of two
-    days in a row. Of a month in which a wall declares no build these are remarks."""
+    days in a row, where all ghosts are alike. Of a month in which a wall declares no build these are remarks."""
     by_day = {wall.entry.day: wall for wall in every if not wall.entry.level}
     for wall in made:
         before = None if wall.entry.level else by_day.get(wall.entry.day - timedelta(1))
-        if wall.build and before and wall.build == build_of(before):
-            yield wall, Finding(wall.entry.line, f"build: {wall.build} is of the day before too", bool(before.build))
+        built = build_of(before) if before else ""
+        if wall.build and (wall.build == built or {wall.build, built} <= {*GHOSTS}):
+            yield wall, Finding(wall.entry.line, f"build: the day before has {built}", bool(before and before.build))
     months = group_by(every, _month)
     for month in dict.fromkeys(map(_month, made)):
         walls = months[month]

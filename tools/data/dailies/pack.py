@@ -33,10 +33,12 @@ def pack(desk: Desk) -> Iterator[AlmanacPage]:
 
 
 def pack_chinese(walls: Sequence[ChineseWall]) -> None:
-    """The days, the stock for new games, and the bank of all groups. No Chinese day is made by program."""
+    """The days, the stock for new games, and the bank: known groups keep their places, as its order makes walls."""
     dated = sorted((wall for wall in walls if not wall.entry.level), key=lambda wall: wall.entry.day)
     put_all(CONNECTING_WALL_ZH.id, [wall.entry.page(wall.puzzle) for wall in dated])
-    write_list_file(chinese_bank.FILE, chinese_bank.write_bank(join_lists(walls)))
+    place = {name: at for at, name in enumerate(chinese_bank.groups())}
+    lists = sorted(join_lists(walls), key=lambda each: place.get(each.name, len(place)))
+    write_list_file(chinese_bank.FILE, chinese_bank.write_bank(lists))
     write_list_file(chinese_walls.FILE, stock_text(wall for wall in walls if wall.entry.level))
 
 
