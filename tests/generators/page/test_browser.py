@@ -77,7 +77,7 @@ LARGE = (
 # All hints that are left, and the text of each step of a review: pressed by the page itself, which takes less time.
 HINTS = """() => {
     const hint = document.querySelector("#hint");
-    for (let press = 0; press < 400 && hint.offsetParent; press += 1) hint.click();
+    for (let press = 0; press < 4000 && hint.offsetParent; press += 1) hint.click();
 }"""
 REVIEW = """() => {
     const [text, on] = [document.querySelector("#card-text"), document.querySelector("#step-on")];
