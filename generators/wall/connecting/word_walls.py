@@ -81,7 +81,8 @@ _ENDING = re.compile(r"(?<=.{3})(?:e?s|e?d|ing|er|e|y)$")
 ODD_LETTERS, ODD_LEVEL = 3, 3  # at most, and at least
 WIDE, FEWEST_CAPITALS = 3, 2  # so many capitals give a group away, unless others have these
 # Marks of a wall, in points:
-PULL = 1.0  # for each card that fits another of its groups, or its ghost
+PULL = {"easy": 1.0, "medium": 2.0, "hard": 2.5, "expert": 2.5}  # for a card that fits another group or the ghost
+SEEN = 0.5  # of that more, if it could be dealt there
 AT_HOME = 2.0  # more for one of a play: it is seen as a word of that other group first
 IDLE = -2.0  # for each group where no card does
 ALONE = -4.0  # more for one that none of the others fits either
@@ -102,14 +103,15 @@ MARKED = {WITTY_LINK: (4,), DULL: (1,), TWISTED: (2,), PLAYED: (2,)}
 LIMITS = {FILL_IN: GAPS, PLAY: (1,), DISGUISED: (2,), TRICKY: (3,), **MARKED, **FLATS}
 HARD_LIMITS = {FILL_IN: GAPS, PLAY: (1, 2), DISGUISED: (2,), TRICKY: (4,), **MARKED, **FLATS}
 GHOST_LIMITS = {FILL_IN: (0, 1), PLAY: (1,), DISGUISED: (2,), TRICKY: (3,), **MARKED, DULL: (1, 2), **FLATS}
-BUILDS = (*(GHOST,) * 10, *(GHOST_OF_FIVE,) * 2, *(DOMINOES,) * 2, *(THIEF,) * 6)  # as often
+BUILDS = (*(GHOST,) * 8, *(GHOST_OF_FIVE,) * 2, DOMINOES, *(THIEF,) * 9)  # as often
 EASY_BUILDS = (*(GHOST,) * 6, DOMINOES, *(THIEF,) * 3)
 GHOST_FILE, UNFIT = "ghosts.txt", "- "  # in assets/categories; before a set that was tried and is none
 OFTEN_FILE = "often.txt"  # in assets/categories
 WIT_FILE = "wit.txt"  # in assets/categories
 UNDEALT_FILE = "undealt.txt"  # in assets/categories
-NEVER = 10**9  # draws
+NEVER = 10**99  # draws
 CONSTRUCTIONS = 2  # tried before a recent link may come again
+THEMED = 4  # for a theme
 PLAIN_SORTS = frozenset({"things", "people"})
 MEANINGS = 5  # categories of a card that means several things
 MEANT = 1.5  # levels of familiarity by which such a card goes before others
@@ -141,8 +143,8 @@ def familiar_names() -> dict[str, int]:
 
 # Traits, which the categories of a wall must not share: most of them may occur in one group, a level may allow more.
 #
-# Traits are the words of a name (Cities of Italy and Cities of Japan share one, Famous Johns and Famous Marys too, and
-# birds come once, whether hidden or of prey), and the sort of link.
+# Traits are the words of a name (Cities of Italy and Cities of Japan share one, and birds come once, whether hidden
+# or of prey), and the sort of link.
 
 
 def traits(category: BankCategory, *, disguised: bool) -> frozenset[str]:
@@ -215,15 +217,16 @@ def _word_parts(word: str) -> Iterable[str]:
 # Marks for a wall: of several the best is played.
 
 
-def score_wall(dealt: Deal) -> float:
-    """Most for cards that pull, above all those of a play; less for groups without any, for synonyms
-    and fillers, and for cards that give a group away."""
+def score_wall(dealt: Deal, pull: float = 1.0) -> float:
+    """Most for cards that pull, above all of a play; less for groups without any, and for fillers."""
+    real = dealt.all.intersection
     its, found = [dealt.pool.traits_of(link) for link in dealt.real], 0.0
     for link, traits, cards in zip(dealt.real, its, dealt.rows, strict=True):
-        idle = [card for card in cards if len(dealt.all.intersection(dealt.pool.known(card))) < 2]
-        found += (SIZE - len(idle)) * (PULL + AT_HOME * (PLAYED in traits))
+        idle = [card for card in cards if len(real(dealt.pool.known(card))) < 2]
+        seen = sum(len(real(dealt.pool.cards.get(card, ()))) > 1 for card in cards)
+        found += (SIZE - len(idle)) * (pull + AT_HOME * (PLAYED in traits)) + seen * SEEN * pull
         if len(idle) == SIZE:
-            found += IDLE + ALONE * (len(dealt.touched[link]) == SIZE)
+            found += pull * IDLE + ALONE * (len(dealt.touched[link]) == SIZE)
         odd = [card for card in idle if len(card) <= ODD_LETTERS or familiarity(card) >= ODD_LEVEL]
         found += ODD * len(odd) * (PLAY in traits)
         found += SMILE * (WITTY_LINK in traits) + YAWN * (DULL in traits) + FILLING * (FILLER in traits)
@@ -242,13 +245,13 @@ def score_wall(dealt: Deal) -> float:
 
 NEEDS = {PLAYED: (1,), WITTY_LINK: (2,)}
 GHOST_NEEDS = {PLAYED: (1,), WITTY_LINK: (1,)}
-_EASY = Level((2, 2), 3, among=24, patience=320, pulls=4, flat=1, limits=LIMITS, needs=NEEDS, builds=EASY_BUILDS)
-_HARD = replace(_EASY, touched=(3, 3, 2), limits=HARD_LIMITS)
+_EASY = Level((2, 2), 3, among=16, patience=240, pulls=3, flat=1, limits=LIMITS, needs=NEEDS, builds=EASY_BUILDS)
+_HARD = replace(_EASY, touched=(3, 3, 2), pulls=5, limits=HARD_LIMITS, builds=BUILDS)
 LEVELS = {
     "easy": _EASY,
-    "medium": replace(_EASY, touched=(3, 2, 2), pulls=4, builds=BUILDS),
-    "hard": replace(_HARD, pulls=4, builds=BUILDS),
-    "expert": replace(_HARD, pulls=4, flat=2, builds=BUILDS),
+    "medium": replace(_EASY, touched=(3, 2, 2), pulls=5, builds=BUILDS),
+    "hard": _HARD,
+    "expert": replace(_HARD, flat=2),
 }
 
 
@@ -370,7 +373,7 @@ def wit() -> dict[str, str]:
 
 @cached
 def often(pulse: Pulse = no_pulse) -> dict[str, int]:
-    """Categories that fit so many others that they would come back soon, and of how many walls one may have each."""
+    """Categories that would come back soon, and of how many walls one may have each."""
     parts = (line.partition(" | ") for line in with_pulses(entries(asset_text("categories", OFTEN_FILE)), pulse))
     return {link: int(many) for link, _, many in parts}
 
@@ -407,9 +410,11 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     """By a construction that is drawn, or others, and without the theme where that leads nowhere."""
     prepare(pulse)
     level = LEVELS[options.level]
-    for _ in range(1 if options.theme else CONSTRUCTIONS):
+    level = replace(level, pulls=_EASY.pulls) if options.theme else level
+    marks = partial(score_wall, pull=PULL[options.level])
+    for _ in range(THEMED if options.theme else CONSTRUCTIONS):
         build = OF_THEME if options.theme else rng.choice(level.builds)
-        dealt, ghost = builder(options.level, pulse).deal(build, level, options, rng, pulse, score_wall)
+        dealt, ghost = builder(options.level, pulse).deal(build, level, options, rng, pulse, marks)
         if dealt:
             break
     else:

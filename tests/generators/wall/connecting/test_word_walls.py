@@ -81,7 +81,8 @@ def test_most_walls_are_dealt_without_a_gap(level: str) -> None:
 
 
 SMALL_WORDS = {"with", "what", "kind", "things", "something", "that", "mean"}  # of many names
-LEAST_LENT = {"easy": 4, "medium": 4, "hard": 4, "expert": 4}
+MOST_OFTEN = 7  # of 100 walls may have the same link
+LEAST_LENT = {"easy": 3, "medium": 5, "hard": 5, "expert": 5}
 SEEN = word_walls.SPELLING | {"hidden", "starts", "ends"}  # plays that are seen on the cards
 
 
@@ -142,17 +143,24 @@ def test_a_filler_comes_alone_and_pulls(level: str) -> None:
 
 
 def test_a_wall_is_better_the_more_cards_of_a_play_pull_and_without_a_filler() -> None:
-    def score(last: str, *rows: str) -> float:
+    def score(last: str, *rows: str, level: str = "easy") -> float:
         real = "There's a rat inside", "Beers", "Martial arts", last
         dealt = Deal(word_walls.card_pool(), real, 9, crossed=True)
         for card, row in ((card, row) for row, cards in enumerate(rows) for card in cards.split()):
             dealt.add(card, row)
-        return word_walls.score_wall(dealt)
+        return word_walls.score_wall(dealt, word_walls.PULL[level])
 
     rows = "lager pilsner mild stout", "judo kendo sumo taekwondo", "Plato Hume Descartes Locke"
     pulling = score("Philosophers", "pirate karate Socrates crater", *rows)
     assert pulling > score("Philosophers", "pirate berate operate crater", *rows) + 5
     assert pulling > score("To do with France", "pirate karate Socrates crater", *rows[:2], "beret snail wine garlic")
+    idle = "Philosophers", "pirate berate operate crater", *rows
+    gains = [
+        score("Philosophers", "pirate karate Socrates crater", *rows, level=each) - score(*idle, level=each)
+        for each in LEVELS
+    ]
+    assert gains == sorted(gains), "most on hard walls"
+    assert gains[0] < gains[1] < gains[2]
 
 
 def plain(name: str) -> bool:
@@ -169,6 +177,12 @@ def test_a_ghost_is_no_way_out(level: str) -> None:
         check_ghost(wall, frozenset((*bank()[link].members, *bank()[link].also)), brute.connecting_links(wall.cards))
         assert bank()[link].level <= LEAST_KNOWN[level]
         assert sum(plain(group.name) for group in wall.groups) <= 2, "two plain lists at most"
+
+
+def test_cards_of_one_answer_are_not_dealt_together() -> None:
+    rows = "What fly can mean|insect|bug;green ____|thumb|fingers;They sting|wasp|hornet;spare ____|wheel|tyre"
+    for link, one, other in (row.split("|") for row in rows.split(";")):
+        assert word_walls.card_pool().repeats(one, link, [other]), link
 
 
 def test_a_ghost_is_named_where_three_of_it_were_guessed() -> None:
@@ -192,9 +206,11 @@ def test_a_ghost_does_not_come_back_soon() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("level", LEVELS[1:])
-def test_about_half_of_the_walls_have_a_ghost(level: str) -> None:
+def test_about_half_of_the_walls_have_a_ghost_and_no_link_comes_often(level: str) -> None:
     made = [CONNECTING_WALL.generate(Options(level), Random(f"share {seed}"), no_pulse) for seed in range(100)]
     assert 40 <= sum(wall.ghost is not None for wall in made) <= 75
+    ((link, most),) = Counter(group.name for wall in made for group in wall.groups).most_common(1)
+    assert most <= MOST_OFTEN, link
 
 
 def test_ghosts_are_of_the_bank_and_have_homes_elsewhere() -> None:
