@@ -13,35 +13,39 @@ export class AskingPage extends Page {
   // `boards`: whether the engine has a hint for any board; `text`: the puzzle.
   constructor(data, { worker, boards, says, kind, language }, text) {
     super(data);
-    const question = { ask: "hint", packs: [], kind, language, text };
-    Object.assign(this, { boards, says, question, engine: new Engine(worker), asked: "", isKept: false });
+    this.boards = boards;
+    this.says = says;
+    this.question = { ask: "hint", packs: [], kind, language, text };
+    this.engine = new Engine(worker);
+    this.asked = "";
+    this.isKept = false;
     globalThis.caches?.match(worker).then((found) => (this.isKept = Boolean(found)), () => {});
   }
 
-  get isBare() {
+  get hasNoSteps() {
     return !this.data.table.steps.length;
   }
 
   // Whether the page's own hint may be about another board than this one.
-  get isLoose() {
+  get isApproximate() {
     const own = this.game.rules.hint(this.game, this.board.chosen());
     return own === undefined || Boolean(own && own.aside.length);
   }
 
   hint() {
     const { game, coach, boards } = this;
-    const asks = this.isBare ? !game.rules.isAlone : boards && this.isKept && this.isLoose;
+    const asks = this.hasNoSteps ? !game.rules.hasOwnHints : boards && this.isKept && this.isApproximate;
     const isWrong = boards && game.wrong().length > 0; // which the script tells
     if (asks && !isWrong && !coach.hint) this.allow(() => super.hint());
     else super.hint();
   }
 
-  look() {
-    if (this.isBare) this.allow(() => super.look());
-    else super.look();
+  review() {
+    if (this.hasNoSteps) this.allow(() => super.review());
+    else super.review();
   }
 
-  say(text) {
+  tellHint(text) {
     this.draw(this.game.board, { title: this.words.hint, text });
   }
 
@@ -52,20 +56,19 @@ export class AskingPage extends Page {
       stored(ALLOWED, "yes");
       this.ask(go);
     });
-    this.say(this.says.ask);
+    this.tellHint(this.says.ask);
     element("choices").replaceChildren(load);
     return load.focus();
   }
 
   // Then goes on, unless there was a move meanwhile. Without an answer the page has its own step, if any.
   async ask(go) {
-    const { game, coach, says, engine } = this;
-    const { table } = this.data;
+    const { game, coach, says, engine, data: { table } } = this;
     const asked = JSON.stringify(game.board);
     if (this.asked === asked) return;
     this.asked = asked;
-    this.say(says.thinking);
-    const late = this.isBare ? 0 : setTimeout(() => engine.end(), PATIENCE);
+    this.tellHint(says.thinking);
+    const late = this.hasNoSteps ? 0 : setTimeout(() => engine.end(), PATIENCE);
     const question = { ...this.question, ...(this.boards && !game.solved && { board: game.board }) };
     const found = await engine.ask(question).catch(() => ({}));
     clearTimeout(late);
@@ -74,7 +77,7 @@ export class AskingPage extends Page {
     if (found.step) coach.hint = { step: found.step, aside: [] };
     for (const each of found.steps ? ["steps", "hints"] : []) table[each].push(...found[each]); // the rules have these lists, too
     coach.steps = table.hints.length ? table.hints : table.steps;
-    if (found.step || !this.isBare) go();
-    else this.say(says.offline);
+    if (found.step || !this.hasNoSteps) go();
+    else this.tellHint(says.offline);
   }
 }

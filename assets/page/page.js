@@ -30,7 +30,7 @@ export class Page {
     this.board = new Board(element("board"), { ...table, words }, this.game, (move, joined) => this.play(move, joined));
     const { board } = this;
     const steps = table.hints.length ? table.hints : table.steps;
-    element("hint").disabled = !(steps.length || data.asks || this.game.rules.isAlone);
+    element("hint").disabled = !(steps.length || data.asks || this.game.rules.hasOwnHints);
     document.body.classList.toggle("no-hints", element("hint").disabled);
     this.coach = new Coach(this.game, steps, words, board);
     this.end = new End(data, this.game, (board, said) => this.draw(board, said), () => this.again());
@@ -66,7 +66,7 @@ export class Page {
     press("redo", () => this.go("redo"));
     press("check", () => this.askCheck());
     press("hint", () => this.hint());
-    press("how", () => this.look());
+    press("how", () => this.review());
     document.addEventListener("visibilitychange", () => this.rest());
     addEventListener("pagehide", () => this.rest());
     addEventListener("pageshow", () => this.rest());
@@ -191,8 +191,8 @@ export class Page {
     return this.draw(this.game.board, said);
   }
 
-  // At every step with its reason.
-  look() {
+  // Shows each step with its reason.
+  review() {
     this.end.review(0);
   }
 

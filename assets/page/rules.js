@@ -3,7 +3,7 @@
 export class Rules {
   constructor() {
     this.limit = 0; // seconds; 0: none
-    this.isAlone = false; // whether it has hints without any step of the table
+    this.hasOwnHints = false; // whether it has hints without any step of the table
   }
 
   isSolved(_board) {

@@ -11,7 +11,7 @@ const size = (word) => [...word].length;
 export class BrickRules extends Rules {
   constructor({ letters, centre, asked, extra, ranks, genius, meanings, sounds }, { words }) {
     super();
-    this.isAlone = true;
+    this.hasOwnHints = true;
     this.letters = letters;
     this.centre = centre;
     this.asked = asked;

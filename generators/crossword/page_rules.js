@@ -48,5 +48,5 @@ export function crosswordRules({ slots, readings, hints, ordinals }, { solution,
 
   const parts = (board) => open.filter((place) => board[place] && isRight(board, place));
   const isSolved = (board) => open.every((place) => board[place] && isRight(board, place));
-  return Object.assign(new Rules(), { isAlone: true, wrong, hint, parts, isSolved });
+  return Object.assign(new Rules(), { hasOwnHints: true, wrong, hint, parts, isSolved });
 }

@@ -57,5 +57,5 @@ export function riddleRules({ allowed, fitting, reasons }, { solution, words }) 
   const faults = (board) => boxes.filter((at) => board[at] && !allowed[at].includes(board[at]));
   const parts = (board) => boxes.filter((at) => board[at]).map((at) => `${at}${board[at]}`);
   const isSolved = (board) => board.slice(0, boxes.length).join("") === answer;
-  return Object.assign(new Rules(), { isAlone: true, crossOf, wrong, hint, faults, parts, isSolved });
+  return Object.assign(new Rules(), { hasOwnHints: true, crossOf, wrong, hint, faults, parts, isSolved });
 }

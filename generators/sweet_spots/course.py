@@ -30,7 +30,7 @@ EVENINGS = (
     Evening("groups_of_four"),
     Evening("overhangs"),
     Evening("squeeze"),
-    Evening("what_if", fair=200.0),
+    Evening("what_if", fair=180.0),
     Evening("sunday", mixes=("what_if",), has_boards=False),
 )
 

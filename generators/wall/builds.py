@@ -94,9 +94,9 @@ class Builder:
         near = level.pulls > 0
         plans = {DOMINOES: self._plan_dominoes, THIEF: self._plan_thief, OF_THEME: self._plan_theme}
         if self.often:
-            # Less where few links will do, or none comes back soon.
-            less = 8 if options.recent else 1 if build in (DOMINOES, THIEF) else 2
-            allowed = tuple(link for link in allowed if rng.random() ** less * self.often.get(link, 1) < 1)
+            # Fewer are left out where few would fit.
+            power = 8 if options.recent else 1 if build in (DOMINOES, THIEF) else 2
+            allowed = tuple(link for link in allowed if rng.random() ** power * self.often.get(link, 1) < 1)
         plays = tuple(link for link in allowed if build == THIEF and PLAYED in self.pool.traits_of(link))
         firsts = tuple(link for link in options.theme if link in self.pool.bit) or plays or allowed
         free = union(map(self.pool.bit.__getitem__, allowed))

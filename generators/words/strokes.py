@@ -132,19 +132,19 @@ def nearest(drawn: Sequence[Line]) -> Sequence[str]:
     shape = _shape(drawn)
     middles = [middle for _, middle, _ in shape]
 
-    def place_of(sign: str) -> float:
+    def rough_gap(sign: str) -> float:
         others = [middle for _, middle, _ in shapes()[sign]]
         return sum(min([abs(one - other) for other in others]) for one in middles)
 
-    def look_of(sign: str) -> float:
-        rows = [[_apart(one, other) for other in shapes()[sign]] for one in shape]
+    def gap(sign: str) -> float:
+        rows = [[_stroke_gap(one, other) for other in shapes()[sign]] for one in shape]
         return float(sum(map(min, (*rows, *zip(*rows, strict=True)))))
 
     signs = (sign for sign, other in shapes().items() if abs(len(other) - len(shape)) <= 1)
-    return sorted(sorted(signs, key=place_of)[:COMPARED], key=look_of)
+    return sorted(sorted(signs, key=rough_gap)[:COMPARED], key=gap)
 
 
-def _apart(one: Ends, other: Ends) -> float:
+def _stroke_gap(one: Ends, other: Ends) -> float:
     (start, middle, end), (begun, half, ended) = one, other
     turned = TURNED + abs(start - ended) + abs(end - begun)
     return abs(middle - half) + min(abs(start - begun) + abs(end - ended), turned)

@@ -30,7 +30,8 @@ WIDE_SIGN = 34  # points: width of a large character
 PAIR = 2  # a longer word stands above its note
 SQUARE, EDGES = 0.45, 20  # share of the width for the square of a drawing; points above and below it
 ICON = 18  # points
-ALONE, BARE = 280, 460  # points: in less room beside a drawing, characters have no number, and no sound
+NUMBERED = 280  # points beside a drawing in which characters have a number,
+SOUNDED = 460  # and a sound
 
 
 class PinyinStrip(Panel):
@@ -138,8 +139,8 @@ class PinyinStrip(Panel):
         wide, high = map(m.points, area.size)
         side = min(high - EDGES, wide * SQUARE) * self.draws
         room = wide - side
-        notes = notes and not (self.draws and room < BARE)
-        make: Callable[..., Box] = _lone_tile if self.draws and room < ALONE else _tile
+        notes = notes and not (self.draws and room < SOUNDED)
+        make: Callable[..., Box] = _bare_tile if self.draws and room < NUMBERED else _tile
         large = ui.large or self.draws
         tiles = [make(at, signs, notes=notes, large=large) for at, signs in enumerate(shown)]
         for at, tile in enumerate(tiles):
@@ -195,7 +196,7 @@ def _tile(at: int, signs: str, *, notes: bool, large: bool) -> Box:
     return _spoken(tile, signs, note, CHINESE)
 
 
-def _lone_tile(at: int, signs: str, **_: bool) -> Box:
+def _bare_tile(at: int, signs: str, **_: bool) -> Box:
     word = Label(signs, TITLES, align=0.5)
     plate, name = Plate("tile", "", 10), f"candidate-{at + 1}"
     return _spoken(Box([word], id=name, pad=(2, 1), plate=plate), signs, "", CHINESE)

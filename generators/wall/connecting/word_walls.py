@@ -56,8 +56,8 @@ STEPS = ((20, 1), (35, 2), (50, 3))  # dictionary levels, and how well known the
 
 FILL_IN, DISGUISED, TRICKY = "a fill-in", "a disguised set", "a trick"
 SPELLED = "letters that are seen on the cards"
-WITTY_LINK = "a link to smile at"
-DULL = "a link seen too often"
+WITTY_LINK = "a witty link"
+DULL = "a dull link"
 SYNONYMS, TWISTED = "words of one meaning", "a twist"
 GAP = "____"
 FILL_INS = frozenset({"after", "before"})
@@ -82,18 +82,18 @@ ODD_LETTERS, ODD_LEVEL = 3, 3  # at most, and at least
 WIDE, FEWEST_CAPITALS = 3, 2  # so many capitals give a group away, unless others have these
 # Marks of a wall, in points:
 PULL = {"easy": 1.0, "medium": 2.0, "hard": 2.5, "expert": 2.5}  # for a card that fits another group or the ghost
-SEEN = 0.5  # of that more, if it could be dealt there
+DEALABLE = 0.5  # of that more, if it could be dealt there
 AT_HOME = 2.0  # more for one of a play: it is seen as a word of that other group first
 IDLE = -2.0  # for each group where no card does
 ALONE = -4.0  # more for one that none of the others fits either
 ONE_PLAY = 4.0  # if there are one or two plays on letters or sounds
-SMILE = 4.0  # for a witty link
-YAWN = -4.0  # for a dull one
+WIT = 4.0  # for a witty link
+DULLNESS = -4.0  # for a dull one
 ALIKE = -1.5  # for each card that means the same as one of its group
 ODD = -2.0  # for a word of a play that is short or rare, and pulls nowhere
 FILLING = -6.0  # for a filler
-TRAIL = 1.0  # for each other link that cards of
-TRAIL_ROWS = 3  # groups fit
+TEMPTED = 3  # groups with cards that fit another link:
+TEMPTING = 1.0  # for each such link
 CAPITALS = -4.0  # if capital letters give a group away
 
 KINDRED = 3  # members in common: such lists are of one field, and neither hides the other
@@ -223,16 +223,16 @@ def score_wall(dealt: Deal, pull: float = 1.0) -> float:
     its, found = [dealt.pool.traits_of(link) for link in dealt.real], 0.0
     for link, traits, cards in zip(dealt.real, its, dealt.rows, strict=True):
         idle = [card for card in cards if len(real(dealt.pool.known(card))) < 2]
-        seen = sum(len(real(dealt.pool.cards.get(card, ()))) > 1 for card in cards)
-        found += (SIZE - len(idle)) * (pull + AT_HOME * (PLAYED in traits)) + seen * SEEN * pull
+        dealable = sum(len(real(dealt.pool.cards.get(card, ()))) > 1 for card in cards)
+        found += (SIZE - len(idle)) * (pull + AT_HOME * (PLAYED in traits)) + dealable * DEALABLE * pull
         if len(idle) == SIZE:
             found += pull * IDLE + ALONE * (len(dealt.touched[link]) == SIZE)
         odd = [card for card in idle if len(card) <= ODD_LETTERS or familiarity(card) >= ODD_LEVEL]
         found += ODD * len(odd) * (PLAY in traits)
-        found += SMILE * (WITTY_LINK in traits) + YAWN * (DULL in traits) + FILLING * (FILLER in traits)
+        found += WIT * (WITTY_LINK in traits) + DULLNESS * (DULL in traits) + FILLING * (FILLER in traits)
     for link, cards in dealt.touched.items():
         if link not in dealt.all and dealt.pool.tempts(link):
-            found += TRAIL * (len({dealt.row_of[card] for card in cards}) >= TRAIL_ROWS)
+            found += TEMPTING * (len({dealt.row_of[card] for card in cards}) >= TEMPTED)
         if link not in dealt.all and dealt.pool.traits_of(link) >= {SYNONYMS, FLAT}:
             found += ALIKE * sum(max(len(cards) - len({*cards}.difference(row)) - 1, 0) for row in dealt.rows)
     found += ONE_PLAY * (1 <= sum(PLAY in each for each in its) <= 2)
@@ -367,7 +367,7 @@ def fillers(pulse: Pulse = no_pulse) -> frozenset[str]:
 
 @cached
 def wit() -> dict[str, str]:
-    """The categories that readers smile at, and those that they have seen too often."""
+    """Which categories are witty, and which are dull."""
     return {line[2:]: DULL if line[0] == "-" else WITTY_LINK for line in asset_entries("categories", WIT_FILE)}
 
 
@@ -387,8 +387,8 @@ def builder(name: str, pulse: Pulse = no_pulse) -> Builder:
     known = ((link, shown) for link, shown in named if bank[link].level <= CATEGORY_LEVELS[name])
     sets = (GhostSet(shown, link, dict(_homes(pool, bank[link], plain))) for link, shown in known)
     ghosts = tuple(each for each in sets if len(each.homes) >= GROUPS)
-    worn = (link for link in pool.real if DULL in (its := pool.traits_of(link)) and its & {PLAY, SYNONYMS, FILL_IN})
-    draws = often(pulse) | dict.fromkeys(chain(worn, fillers(pulse) if name == "expert" else ()), NEVER)
+    dull = (link for link in pool.real if DULL in (its := pool.traits_of(link)) and its & {PLAY, SYNONYMS, FILL_IN})
+    draws = often(pulse) | dict.fromkeys(chain(dull, fillers(pulse) if name == "expert" else ()), NEVER)
     return Builder(pool, ghosts, union(map(pool.bit.__getitem__, plain)), GHOST_LIMITS, GHOST_NEEDS, draws)
 
 
