@@ -14,6 +14,7 @@ import pytest
 
 from generators.kernel.phrases import CHINESE, ENGLISH
 from generators.page.result import Result, Sent, write_result
+from generators.site import command as site_command
 from tests.generators.page.browser import ANN, text_of
 from tests.generators.page.document import SITE, StandIn
 from tests.generators.page.test_browser import HINTS, KINDS
@@ -74,7 +75,9 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder, engine = tmp_path_factory.mktemp("site"), tmp_path_factory.mktemp("engine")
     (folder / "site.toml").write_text(SETTINGS, "utf-8")
     (engine / "worker.js").write_text("", "utf-8")
-    run("site", "", str(folder), "--from", DAY, "--days", "1", "--engine", str(engine))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(site_command, "EVENINGS", 1)
+        run("site", "", str(folder), "--from", DAY, "--days", "1", "--engine", str(engine))
     return folder
 
 

@@ -50,7 +50,7 @@ from generators.words.readings import (
 QUOTED = "《"  # of a riddle for a line of a book
 TRAY = 24  # characters to choose from
 _RAREST = 2  # the level of idioms whose characters everybody knows
-_KEPT = 8  # trays that stay in memory
+_KEPT = 16  # trays in memory: of an evening
 
 
 @cached
@@ -136,7 +136,8 @@ def tray(puzzle: Puzzle, *, taught: bool = False) -> tuple[str, ...]:
     known = sorted(taught_signs(level)) if taught else known_signs()
     others = [sign for sign in known if sign not in found and sign not in puzzle.face]
     rng.shuffle(others)
-    alike = ([sign for sign in others if not _sign_pieces(sign).isdisjoint(_sign_pieces(each))] for each in riddle)
+    pieces = [(sign, _sign_pieces(sign)) for sign in others]
+    alike = ([sign for sign, own in pieces if not own.isdisjoint(each)] for each in map(_sign_pieces, riddle))
     heard = [sign for sign in others if sound in senses(sign)] if sound else []  # beside a heard gap
     turns = cycle([iter(each) for each in (*filter(None, (heard, *alike)), others)])
     while len(found) < TRAY:

@@ -31,9 +31,8 @@ from generators.site.settings import PLAIN, SiteSettings, read_settings
 from generators.site.site import INDEX, Months, Rows
 from generators.web.drawer import every_drawer, fill_drawer
 
-MOST_DAYS = 2_000
-MOST_READY = 1_000
-EVENINGS = 31  # of riddles, beside New
+MOST_DAYS, MOST_READY = 2_000, 1_000
+EVENINGS = 366  # of riddles, beside New
 SHOWN = 20.0  # seconds until New shows the drawers made since
 ENGINE, ENGINE_WORKER = "engine-", "worker.js"
 # Files that are replaced, and a text that ours have.
@@ -138,8 +137,7 @@ def _site(arguments: Namespace) -> int:
         raise BadText("pack.command.both")
     today, folder = datetime.now().astimezone().date(), SiteFolder(Path(arguments.folder))
     folder.settings = read_settings(folder.path)
-    first = arguments.first or today
-    folder.first = first
+    first = folder.first = arguments.first or today
     months = folder.months()
     asked = {str(first + timedelta(each)) for each in range(min(arguments.days, (date.max - first).days + 1))}
     there = [row for each in months.values() for file in each.values() for row in folder.rows(file).items()]
@@ -161,18 +159,14 @@ def _site(arguments: Namespace) -> int:
                 faults.append(say("site.no_puzzles", day=made.day))
             for language, row in made.rows.items():
                 fresh.setdefault((language, made.day[:MONTH]), {})[made.day] = row
-        if arguments.engine or arguments.ready:
-            nights = (str(first + timedelta(each)) for each in range(EVENINGS if folder.settings.to_come else 0))
-            spoken = folder.settings.languages[0]
-            missing = [each for each in nights if not (folder.path / evening_name(each, spoken)).exists()]
-            make = partial(make_day, settings=folder.settings, whole=False)
-            for made in _make_each(make, missing, workers):
-                folder.add(made)
         if arguments.engine:
             folder.copy_engine(Path(arguments.engine))
         _write_frame(folder, months, fresh, str(today))
         if arguments.ready:
             _fill_drawers(folder, arguments.ready, workers, str(today))
+        if arguments.ready or arguments.engine:
+            _add_evenings(folder, workers)
+            _write_frame(folder, folder.months(), {}, str(today))
     print(tell("site.done", name=arguments.folder, days=len(days), files=folder.files, size=f"{folder.size:,}"))
     left = [each.name for each in all_kinds() if each.outside.page is None]
     print_notes([say("site.no_page", names=in_a_row(left))] if left else [])
@@ -205,7 +199,15 @@ def _fill_drawers(folder: SiteFolder, count: int, workers: Workers | None, today
         if now - shown > SHOWN:
             shown = now
             _write_frame(folder, folder.months(), {}, today)
-    _write_frame(folder, folder.months(), {}, today)
+
+
+def _add_evenings(folder: SiteFolder, workers: Workers | None) -> None:
+    """Those that are not there."""
+    nights = (str(folder.first + timedelta(each)) for each in range(EVENINGS if folder.settings.to_come else 0))
+    spoken = folder.settings.languages[0]
+    missing = [each for each in nights if not (folder.path / evening_name(each, spoken)).exists()]
+    for made in _make_each(partial(make_day, settings=folder.settings, whole=False), missing, workers):
+        folder.add(made)
 
 
 def _write_frame(

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
+from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from generators.kernel.phrases import CHINESE, ENGLISH
+from generators.kernel.phrases import CHINESE, ENGLISH, LANGUAGES
 from generators.lanterns import TABLE
 from generators.names import address
+from generators.page.page import evening_name
 from generators.site import command as site_command
 from generators.site.day import SiteDay
 from generators.web.drawer import Drawer, is_slow
@@ -68,6 +70,22 @@ def test_what_was_published_stays_and_later_ones_come_beside(tmp_path: Path, mon
     assert first.exists()
     assert len(list((tmp_path / "drawers").iterdir())) == 2
     assert first.name not in json.dumps(kinds_of(tmp_path))
+
+
+def test_a_year_of_evenings_follows_and_what_is_there_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = list[str]()
+
+    def make(day: str, whole: bool = True, **_: Any) -> SiteDay:
+        made.extend([day] * (not whole))
+        return SiteDay(day, pages={evening_name(day, each): b"" for each in LANGUAGES})
+
+    for name, value in (("every_drawer", list), ("make_day", make), ("_write_frame", lambda *_: None)):
+        monkeypatch.setattr(site_command, name, value)
+    for day in ("2026-12-01", "2026-12-03"):
+        run("site", "", str(tmp_path), "--from", day, "--days", "2", "--ready", "1")
+    assert made == [str(date(2026, 12, 3) + timedelta(each)) for each in range(366)]
+    folder = site_command.SiteFolder(tmp_path, first=date(2026, 12, 5))
+    assert folder.evening(CHINESE)["days"] == ["2026-12-01", made[-1]]
 
 
 def test_with_an_engine_all_but_slow_presets_stand_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -31,6 +31,7 @@ def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
     engine = () if missing() else ("--engine", str(ENGINE))
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(site_command, "every_drawer", lambda: DRAWERS)
+        patch.setattr(site_command, "EVENINGS", 31)
         run("site", "", str(root), "--from", "2026-12-01", "--days", "1", "--ready", str(READY), *engine)
     return root
 

@@ -10,6 +10,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from generators.kernel.kind import BadText
+from generators.site import command as site_command
 from generators.site.settings import read_settings
 from tests.generators.run_command import run
 from tests.generators.site.test_site import data_of, rows
@@ -37,8 +38,9 @@ def write(folder: Path, text: str) -> None:
 
 
 @pytest.mark.slow
-def test_all_pages_follow_the_settings(tmp_path: Path) -> None:
+def test_all_pages_follow_the_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write(tmp_path, WHOLE)
+    monkeypatch.setattr(site_command, "EVENINGS", 1)
     (tmp_path / "engine").mkdir()
     (tmp_path / "engine" / "worker.js").touch()
     assert run("site", "", str(tmp_path), "--from", DAY, "--days", "1", "--engine", str(tmp_path / "engine")) == 0
