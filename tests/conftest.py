@@ -12,6 +12,7 @@ from contextlib import suppress
 from itertools import count
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 import pytest
 from hypothesis import HealthCheck, settings, strategies
@@ -168,16 +169,24 @@ def _shared() -> float:
 # --- what a test costs: tools/suite.py packs its parts by these times
 
 SLOW, TOO_SLOW = 0.3, 1.0  # processor seconds: a quick test over the first is named, over the second --strict fails
+ONE_IN = 6  # of the parameters of a sampled test are in the quick suite, and two at least: of others by other names
 COSTS = pytest.StashKey[dict[str, float]]()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Slow tests run in the full suite, and where one is asked for by its name or mark."""
+    """Slow tests and most of a sample run in the full suite, and where one is asked for by its name or mark."""
     if FULL or config.option.markexpr or any("::" in each for each in config.args):
         return
-    slow = [each for each in items if each.get_closest_marker("slow")]
-    items[:] = [each for each in items if not each.get_closest_marker("slow")]
-    config.hook.pytest_deselected(items=slow)
+    sampled: dict[str, list[pytest.Item]] = {}
+    for each in items:
+        if each.get_closest_marker("sampled"):
+            sampled.setdefault(each.nodeid.partition("[")[0], []).append(each)
+    later = {each for each in items if each.get_closest_marker("slow")}
+    for name, group in sampled.items():
+        step = min(ONE_IN, max(len(group) // 2, 1))
+        later.update(each for at, each in enumerate(group) if (at - crc32(name.encode())) % step)
+    config.hook.pytest_deselected(items=[each for each in items if each in later])
+    items[:] = [each for each in items if each not in later]
 
 
 def _used() -> float:

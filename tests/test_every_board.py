@@ -37,6 +37,7 @@ full = pytest.mark.parametrize(("entry", "preset"), EVERY if FULL else FIRST)
 PAPER = (255, 0, 255)  # nothing of ours has this colour
 
 
+@pytest.mark.sampled
 @every
 def test_the_board_draws_within_its_area(entry: Entry, preset: Preset[Any], uis: list[Ui]) -> None:
     """At the three sizes of a window, light and dark: new, in the midst, solved, with all that can be lit."""
@@ -104,6 +105,7 @@ def picture(board: AnyBoard, target: Surface, shown: View[Any]) -> bytes:
     return target.get_buffer().raw
 
 
+@pytest.mark.sampled
 @full
 def test_to_draw_changes_nothing(entry: Entry, preset: Preset[Any], uis: list[Ui]) -> None:
     """And what is drawn twice is twice the same."""

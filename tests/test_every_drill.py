@@ -45,6 +45,7 @@ def begun(kind: str, of: Exercise[Any, Any]) -> Any:
     return state
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("seed", few_or_slow(1, 2))
 @every_drill
 def test_it_begins_just_before_what_is_asked_for(kind: str, name: str, seed: int) -> None:
@@ -59,6 +60,7 @@ def test_it_begins_just_before_what_is_asked_for(kind: str, name: str, seed: int
         assert of.hint == named(kind).kind.hint(state, no_pulse)
 
 
+@pytest.mark.sampled
 @every_drill
 def test_hints_lead_to_its_end(kind: str, name: str) -> None:
     """All marks are counted at the end at the latest."""
@@ -80,6 +82,7 @@ def test_one_seed_makes_one_exercise_and_others_make_others(kind: str, name: str
     assert any(make(kind, name, seed) != exercise(kind, name) for seed in (1, 2))
 
 
+@pytest.mark.sampled
 @every_drill
 def test_it_can_be_called_off(kind: str, name: str) -> None:
     with pytest.raises(Cancelled):
@@ -119,6 +122,7 @@ def account(kind: AnyKind, done: tuple[TimedMove[Any, Any], ...]) -> tuple[Passa
     return kind.teaching.account(done, no_pulse)
 
 
+@pytest.mark.sampled
 @every_account
 @every_game
 def test_a_game_is_told_in_a_few_lines_of_every_language(kind: str, seed: int) -> None:

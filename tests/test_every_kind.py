@@ -117,6 +117,7 @@ def begun(entry: Entry, preset: Preset[Any]) -> Chapter[Any, Any, Any, Any]:
     return Chapter(entry.kind, Heading("a1", entry.kind.id, FREE, preset.id, entry.kind.write(of), "2026-11-20"), of)
 
 
+@pytest.mark.sampled
 @every
 def test_undo_then_redo_is_nothing(entry: Entry, preset: Preset[Any]) -> None:
     session = begun(entry, preset)
@@ -131,6 +132,7 @@ def test_undo_then_redo_is_nothing(entry: Entry, preset: Preset[Any]) -> None:
         assert session.state == state
 
 
+@pytest.mark.sampled
 @every
 def test_a_resumed_game_is_the_same_and_keeps_its_redo(entry: Entry, preset: Preset[Any]) -> None:
     chapter = begun(entry, preset)
@@ -247,6 +249,7 @@ def made_elsewhere(kind: str, preset: str) -> tuple[int, str]:
     return int(looks), text
 
 
+@pytest.mark.slow
 @one_quick
 def test_what_was_forgotten_or_called_off_comes_back(entry: Entry, preset: Preset[Any]) -> None:
     """The words and tables that a kind has read may go at any time; what was called off leaves not even half of one.
@@ -265,6 +268,7 @@ def test_what_was_forgotten_or_called_off_comes_back(entry: Entry, preset: Prese
         assert {name: known[name](Watch()) for name in wanted} == wanted
 
 
+@pytest.mark.sampled
 @light_quick
 @pytest.mark.usefixtures("as_played")
 def test_work_can_be_called_off(entry: Entry, preset: Preset[Any]) -> None:

@@ -106,6 +106,7 @@ def ends_as_it_should(pilot: Pilot, scene: LessonScene) -> None:
     assert not pilot.store.shelf.summaries(kind.id)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("entry", "lesson", "size"), SIZED)
 def test_a_mouse_plays_it_by_clicking_what_is_ringed(entry: Entry, lesson: LessonScript, size: tuple[int, int]) -> None:
     """Only a chest, which takes two presses in a game, is done for the player: the last touch of any other step is the
@@ -129,6 +130,7 @@ def test_a_mouse_plays_it_by_clicking_what_is_ringed(entry: Entry, lesson: Lesso
         assert pilot.scene is not scene
 
 
+@pytest.mark.sampled
 @every_lesson
 def test_a_finger_and_keys_play_it(entry: Entry, lesson: LessonScript) -> None:
     """Letters are typed, and Enter presses all else."""
@@ -144,6 +146,7 @@ def test_a_finger_and_keys_play_it(entry: Entry, lesson: LessonScript) -> None:
         assert pilot.scene is not scene
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("entry", "lesson", "hand"), HANDED)
 def test_any_order_that_leads_there_counts(entry: Entry, lesson: LessonScript, hand: str) -> None:
     """Backwards through what may be done in any order, and without what may be passed over."""
@@ -172,6 +175,7 @@ def test_a_word_may_be_written_where_the_cursor_stands() -> None:
         assert scene.player.number == 1
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("entry", "lesson", "size"), LIT)
 def test_all_that_it_lights_and_names_is_somewhere_on_the_board(
     entry: Entry, lesson: LessonScript, size: tuple[int, int]
@@ -191,6 +195,7 @@ def test_all_that_it_lights_and_names_is_somewhere_on_the_board(
                 wait_or_ask(pilot, scene)
 
 
+@pytest.mark.sampled
 @every_lesson
 def test_a_press_beside_it_is_no_error(entry: Entry, lesson: LessonScript) -> None:
     """The board hears nothing of it; a sentence says where to look, and the right press puts it away."""

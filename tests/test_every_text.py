@@ -95,6 +95,7 @@ NO_MOVES = {
 }
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("kind", MOVES)
 @given(data=st.data())
 def test_any_move_is_one_line_and_is_read_back(kind: str, data: st.DataObject) -> None:
@@ -155,6 +156,7 @@ def said(error: Exception) -> None:
     assert "\n" not in str(error).strip()
 
 
+@pytest.mark.sampled
 @first
 @given(data=st.data())
 def test_a_bad_puzzle_gives_one_sentence(entry: Entry, preset: Preset[Any], data: st.DataObject) -> None:
@@ -170,6 +172,7 @@ def test_a_bad_puzzle_gives_one_sentence(entry: Entry, preset: Preset[Any], data
         assert not kind.faults(kind.start(made)) or kind.over(kind.start(made))
 
 
+@pytest.mark.sampled
 @first
 @given(data=st.data())
 def test_a_bad_move_gives_one_sentence(entry: Entry, preset: Preset[Any], data: st.DataObject) -> None:
@@ -185,6 +188,7 @@ def test_a_bad_move_gives_one_sentence(entry: Entry, preset: Preset[Any], data: 
         said(error)
 
 
+@pytest.mark.sampled
 @first
 @given(data=st.data())
 def test_a_bad_file_gives_one_sentence(entry: Entry, preset: Preset[Any], data: st.DataObject) -> None:
@@ -276,6 +280,7 @@ def _seconds(reader: Callable[[str], object], text: str) -> float:
     return time.process_time() - began
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("sign", FEW, ids=repr)
 @pytest.mark.parametrize("name", ["riddle", "a list", "columns"])
 def test_a_run_of_signs_is_read_at_once(name: str, sign: str) -> None:

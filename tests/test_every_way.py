@@ -70,6 +70,7 @@ def test_it_goes_on_from_half_way(entry: Entry, preset: Preset[Any]) -> None:
     assert len(steps) <= len(whole(kind.id, preset.id))
 
 
+@pytest.mark.sampled
 @every
 def test_each_step_follows_from_the_one_before_until_the_one_solution(entry: Entry, preset: Preset[Any]) -> None:
     kind, steps, made = entry.kind, whole(entry.kind.id, preset.id), puzzle(entry.kind.id, preset.id)
@@ -138,6 +139,7 @@ CHECKS: dict[str, Callable[[Step], None]] = {
 }
 
 
+@pytest.mark.sampled
 @every_fitting(MANY)
 def test_every_sentence_is_true(entry: Entry, preset: Preset[Any]) -> None:
     """Read back by code that shares nothing with the code that says it."""
@@ -410,6 +412,7 @@ def test_all_kinds_that_judge_proofs_have_an_example() -> None:
     assert judging == set(DOUBTED)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("kind", "preset"), ROWS)
 def test_every_step_of_the_way_is_proved_and_no_guess_is(kind: str, preset: str) -> None:
     entry, rng = named(kind), Random(preset)

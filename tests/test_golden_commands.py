@@ -102,6 +102,7 @@ def written(known: set[Path]) -> Iterator[str]:
         yield "\n".join([f"$ cat {path.name}", *lines])
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", COMMANDS)
 def test_what_commands_print(name: str) -> None:
     known = set(Path().iterdir())

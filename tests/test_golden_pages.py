@@ -280,6 +280,7 @@ def title_of(scene: Scene) -> str:
     return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(scene).__name__).lower()
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", FILES_OF_PAGES)
 def test_what_each_page_says(name: str) -> None:
     same(PAGES / f"{name}.txt", "\n".join(pages(name)))
@@ -291,6 +292,7 @@ def test_what_figures_say() -> None:
     same(PAGES / "statistics.txt", "\n".join(texts))
 
 
+@pytest.mark.slow
 def test_where_everything_stands() -> None:
     """On a few pages, in one file: a margin that changes moves what is on all."""
     with player() as pilot:

@@ -99,6 +99,7 @@ def _could_stand(node: ast.FunctionDef, call: ast.Call, tree: ast.Module) -> boo
     return not isinstance(here, ast.While)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("part", [*PARTS, "tools"])
 def test_short_helpers_stand_in_their_caller(part: str) -> None:
     every = {source.module: tuple(sorted(each.name for each in helpers(source))) for source in sources(part)}
@@ -106,6 +107,7 @@ def test_short_helpers_stand_in_their_caller(part: str) -> None:
     assert odd == {}, "write it where it is called, or name it in KEPT"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("part", ["game", "generators"])
 def test_every_private_method_is_called(part: str) -> None:
     """By its class or by a base: a method that is renamed in the base alone would no longer override it."""

@@ -140,6 +140,7 @@ def blanks_of(sentence: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(sentence) if name is not None}
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("part", PARTS)
 def test_every_sentence_that_code_names_exists(part: str) -> None:
     assert [(each.where, each.pattern) for each in sayings(part).every if not each.keys] == []

@@ -88,6 +88,7 @@ def test_without_a_sound_page_the_date_makes_it(
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["riddle_zh", "connecting_wall_zh"])
 def test_after_the_last_day_all_of_a_level_come_before_any_comes_back(worker: Worker, kind: str) -> None:
     entry, ready, found = entry_of(kind), PuzzleCache(MemoryStore(), worker), dict[str, list[frozenset[str]]]()

@@ -79,6 +79,7 @@ def log(pilot: Pilot) -> str:
 PLACES = ("place", "handle", "update", "draw", "leave", "hide", "patch")
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("where", PLACES)
 def test_a_scene_that_raises_leads_home(pilot: Pilot, where: str) -> None:
     scene = Faulty(pilot.services, where)
@@ -97,6 +98,7 @@ def test_a_scene_that_raises_leads_home(pilot: Pilot, where: str) -> None:
     assert pilot.app.window.get_clip() == pilot.app.window.get_rect()
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("kind", "where"), sample(product([each.kind.id for each in CATALOGUE], ["handle", "draw", "update"]), 6, full=14)
 )

@@ -202,6 +202,7 @@ LATER = (
 )
 
 
+@pytest.mark.slow
 def test_what_comes_later_is_not_imported() -> None:
     """Sentences are read and pygame is asked for its version, as a start does it, before anything is looked at."""
     start = (

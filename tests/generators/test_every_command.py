@@ -85,6 +85,7 @@ def test_a_crossword_is_the_same_in_every_format(tmp_path: Path, capsys: Capture
         run("export", "crossword", str(tmp_path / "out.jpz"), "--size", "7", "--seed", "1")
 
 
+@pytest.mark.slow
 def test_options_change_what_is_created(capsys: Captured) -> None:
     """What others change shows in tests/golden/commands."""
     checks: dict[str, Callable[[Any], object]] = {

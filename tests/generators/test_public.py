@@ -60,6 +60,7 @@ def test_the_page_has_the_choices_of_every_kind() -> None:
     assert told == {kind: {axis.name for axis in custom.axes} if custom else set() for kind, custom in menus.items()}
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("kind", public.kinds())
 def test_a_puzzle_of_each_kind(kind: str) -> None:
     puzzle = public.new(kind, seed=7)

@@ -68,6 +68,7 @@ def test_a_good_month_has_no_fault(found: Found) -> None:
     assert found(GOOD) == []
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("old", "new", "told"),
     [

@@ -53,6 +53,7 @@ def tables(asked: list[dict[str, Any]]) -> set[str]:
     return {each for each in opened if not each.startswith(("strings/", "calibration/", "page/"))}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", few_or_slow(1, KINDS))
 def test_a_kind_opens_the_files_of_its_pack(kind: str) -> None:
     menu = next(row.menu for row in TABLE if row.id == kind)
@@ -108,6 +109,7 @@ MADE: dict[str, tuple[list[Lists], tuple[str, ...]]] = {
 }
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("kind", MADE)
 def test_a_maker_opens_the_files_of_its_packs(kind: str) -> None:
     drafts, packs = MADE[kind]
@@ -140,6 +142,7 @@ def test_a_hint_needs_no_file_that_is_in_no_pack() -> None:
     assert tables(asked) <= set(" ".join(NEEDS.values()).split())
 
 
+@pytest.mark.slow
 def test_what_is_imported_is_in_the_pack() -> None:
     app = app_files()
     own = {each.module: each for each in sources("generators")}
@@ -152,6 +155,7 @@ def test_what_is_imported_is_in_the_pack() -> None:
     assert "generators.command" not in kept
 
 
+@pytest.mark.slow
 def test_tables_are_repacked_and_not_changed() -> None:
     files = pack_files()
     names = json.loads(files[LIST])["files"]
@@ -160,6 +164,7 @@ def test_tables_are_repacked_and_not_changed() -> None:
         assert unpack(files[names[path]]) == unpack((ROOT / "assets" / path).read_bytes())
 
 
+@pytest.mark.slow
 def test_the_notice_names_the_version_that_is_fetched() -> None:
     notice = pack_files()["NOTICE.txt"].decode()
     assert f"Pyodide {VERSION} " in notice

@@ -6,6 +6,8 @@ import lzma
 import re
 from itertools import chain
 
+import pytest
+
 from generators.characters.han import facts
 from generators.words.dictionary import asset, entries
 from tools.data.han.poems import Hiding, SourcePoem, is_same, proof_lines, written_poems
@@ -33,6 +35,7 @@ def test_each_line_that_is_asked_is_simplified_and_of_known_characters() -> None
         assert all(0 < facts()[sign].level("s") <= 7 for sign in line), line
 
 
+@pytest.mark.slow
 def test_no_poem_stands_there_twice() -> None:
     rows = (re.sub("[~-]", "", row).split(" | ") for row in ROWS)
     poems = [SourcePoem(poet, title, tuple(lines.split())) for poet, title, lines in rows]
@@ -40,6 +43,7 @@ def test_no_poem_stands_there_twice() -> None:
     assert {poem.lines for poem in written_poems()} <= {poem.lines for poem in poems}
 
 
+@pytest.mark.slow
 def test_what_boards_are_proved_against_has_their_themes_and_is_small() -> None:
     proof = unpacked("poem_lines.txt.xz")
     assert proof == sorted(set(proof))
@@ -50,6 +54,7 @@ def test_what_boards_are_proved_against_has_their_themes_and_is_small() -> None:
     assert proof_lines({"月": set("床前明月光看")}, offered) == ["床前明月光", "床前看月光"]
 
 
+@pytest.mark.slow
 def test_decoys_hide_one_line_and_no_other() -> None:
     rows = [row.split() for row in unpacked("poem_decoys.txt.xz")]
     proof = Hiding(set(unpacked("poem_lines.txt.xz")) | {row[0] for row in rows})

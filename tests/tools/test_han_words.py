@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import combinations, product
 
+import pytest
+
 from generators.characters.chinese import card_facts
 from generators.characters.han import facts
 from generators.characters.sounds import PinyinVerdict, judge_pinyin, sounds
@@ -87,6 +89,7 @@ def test_each_sentence_is_short_and_has_its_word() -> None:
     assert all(back is None or back.sentence is None for back in (_back("学", "traditional"), _back("鳥", "any")))
 
 
+@pytest.mark.slow
 def test_each_sentence_sounds_as_its_characters_and_words() -> None:
     """One reading of each character, in one of its tones or light, with Latin stops; words sound as they do alone."""
     alone = {word: sound for word, sound in word_sounds().items() if len(word) > 1 and "/" not in sound}
@@ -147,6 +150,7 @@ def test_every_word_of_an_early_character_has_a_meaning() -> None:
     assert [word for word in sorted(shown) if " · " not in word_note(word)] == []
 
 
+@pytest.mark.slow
 def test_each_reading_of_a_word_is_right_on_the_cards_of_its_characters() -> None:
     def check(word: HanWord) -> None:
         toned, plain = word.pinyin.casefold().replace("'", ""), bare(word.pinyin.casefold()).replace("'", "")

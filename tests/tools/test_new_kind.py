@@ -55,6 +55,7 @@ def files(copy: Path) -> dict[Path, int]:
     return {path: path.stat().st_mtime_ns for path in copy.rglob("*") if path.is_file() and path.suffix != ".pyc"}
 
 
+@pytest.mark.slow
 def test_a_bad_or_taken_name_is_refused() -> None:
     bad = ["", "Tango", "hidden path", "hidden-path", "_tango", "tango2", "a" * 25, "../tango", "隐"]
     assert [name for name in bad if "is wanted" not in fault_of(name)] == []

@@ -84,6 +84,7 @@ def test_the_installer_speaks_chinese_and_says_what_it_leaves() -> None:
     assert "WizardStyle=modern" in script
 
 
+@pytest.mark.slow
 def test_the_bundle_of_a_mac_opens_all_files_and_says_why_it_reads_folders(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -175,6 +176,7 @@ def files_in(folder: Path) -> dict[Path, str]:
     return {path: str(path.readlink()) if path.is_symlink() else path.read_text("latin-1") for path in found}
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     "place", ["lib/lantern/file", "lib/lantern", install.LINK, install.MANUAL, *install.FILES.values()]
 )
@@ -220,6 +222,7 @@ def test_it_says_where_it_is_and_its_menu_entry_starts_it_from_there(
     assert f'Exec="{place / install.LINK}" %f\n' in entry
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("failing", [0, 1, 2, 5, 9])
 @pytest.mark.parametrize("again", [install.put, install.remove])
 def test_what_failed_midway_can_be_repeated_and_removed(
@@ -269,6 +272,7 @@ def test_a_link_that_took_the_place_of_a_file_is_replaced(built: Path, tmp_path:
     assert elsewhere.read_text() == ""
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", ["../victim", "share/../../victim", "{}/victim", "share//x", "."])
 def test_a_list_that_leads_out_is_refused(name: str, built: Path, tmp_path: Path) -> None:
     install.put(tmp_path / "usr", built)

@@ -50,6 +50,7 @@ def test_nothing_is_there_twice() -> None:
     assert "a.txt:3" in found
 
 
+@pytest.mark.slow
 def test_a_festival_has_the_riddle_about_it() -> None:
     """Of the level of its day. The one that lay there before is dealt in new games."""
     festive = replace(REST, face="冬至吃饺子", answer="节食")
@@ -60,6 +61,7 @@ def test_a_festival_has_the_riddle_about_it() -> None:
         list(dated([*stock(), replace(festive, level=3)]))
 
 
+@pytest.mark.slow
 def test_no_answer_comes_on_two_days() -> None:
     pages = list(dated(stock()))
     assert pages[0].day == "2026-11-30"

@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields, replace
 from datetime import timedelta
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 
 from pygame import Rect, Surface
 
@@ -39,6 +39,7 @@ from generators.names.address import looks_like_address
 from generators.words.dictionary import asset
 from generators.words.readings import TYPED_SYLLABLE, bare, find_words, hsk_level
 
+NAMES = 8_000  # that a search reads, in three languages
 WORD = re.compile(r"[a-z0-9]+|[^\W\d_a-z]")  # each Chinese character is a word
 SIZE = re.compile(r"\d×\d")
 BY = re.compile(r"(?<=\d)\s*[x×*]\s*(?=\d)")
@@ -68,12 +69,16 @@ def plain(text: str) -> str:
 
 def fit(typed: str, name: str) -> int | None:
     """How well the name fits what was typed, 0 best; None if it does not."""
-    wanted = WORD.findall(plain(typed))
-    words = WORD.findall(plain(name))
+    wanted, words = _words(typed), _words(name)
     if not wanted:
         return None
     found = (_fit(wanted, each) for each in (words, _syllables(words)) if each)
     return min((each for each in found if each is not None), default=None)
+
+
+@lru_cache(NAMES)
+def _words(text: str) -> list[str]:
+    return WORD.findall(plain(text))
 
 
 def best(typed: str, names: Iterable[str]) -> tuple[int, str] | None:

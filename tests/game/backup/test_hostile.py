@@ -213,6 +213,7 @@ def refused(path: Path, mine: Store) -> str:
     return keys[0]
 
 
+@pytest.mark.sampled
 @pytest.mark.filterwarnings("ignore:Duplicate name")
 @pytest.mark.parametrize(("key", "make"), [(key, make) for key, makes in MAKES.items() for make in makes])
 def test_refused(key: str, make: Make, sound: Members, mine: Store, tmp_path: Path) -> None:
@@ -287,6 +288,7 @@ ODD_ROWS = (
 )
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("change", ODD_ROWS, ids=lambda change: change[:20])
 def test_an_odd_row_is_left_out(change: str, sound: Members, fresh: Store, tmp_path: Path) -> None:
     path = with_database(sound, tmp_path / "a.zip", f"UPDATE game SET {change}")  # noqa: S608

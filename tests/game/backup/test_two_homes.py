@@ -125,6 +125,7 @@ def exchange(one: Home, two: Home) -> dict[str, Played]:
 BEFORE = pytest.mark.parametrize("before", [False, True], ids=["now", "random ids"])
 
 
+@pytest.mark.sampled
 @BEFORE
 @pytest.mark.parametrize(("hints", "seconds"), [(0, 40.0), (2, 10.0)], ids=["slower", "more help"])
 def test_of_two_endings_the_worse_one_stays(homes: tuple[Home, Home], before: bool, hints: int, seconds: float) -> None:
@@ -187,6 +188,7 @@ def test_a_mini_is_one_game(homes: tuple[Home, Home]) -> None:
     assert one.ended(FREE) == [("solved", 6.0, 0)]
 
 
+@pytest.mark.sampled
 @BEFORE
 @pytest.mark.parametrize("first", [True, False])
 def test_another_puzzle_of_that_day_keeps_all_its_moves(homes: tuple[Home, Home], before: bool, first: bool) -> None:
@@ -367,6 +369,7 @@ def test_a_draft_that_both_changed_becomes_two(homes: tuple[Home, Home]) -> None
     assert {text for _, text in drafts(one)} == {text for _, text in drafts(two)} == {"both", "changed here"}
 
 
+@pytest.mark.slow
 def test_a_draft_that_goes_on_from_the_other_one_replaces_it(homes: tuple[Home, Home]) -> None:
     """Written in turn, in windows of their own, with several changes each."""
     one, two = homes

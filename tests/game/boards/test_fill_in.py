@@ -86,6 +86,7 @@ def put(pilot: Pilot, way: str, slot: Slot, word: str) -> None:
             pilot.touch(start, (start[0] - 14, start[1]), middle(pilot, slot))
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("way", "size"),
     [

@@ -62,6 +62,7 @@ def put(pilot: Pilot, spot: Spot, piece: str, hand: str) -> None:
         pilot.click(tile(pilot, piece)) if hand == "mouse" else pilot.touch(tile(pilot, piece))
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("hand", "preset"),
     [
@@ -182,6 +183,7 @@ def test_a_used_tile_leads_to_its_cell(pilot: Pilot) -> None:
     assert len(pilot.session.state.placed) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("hand", ["drag", "touch"])
 def test_a_bank_that_scrolls_gives_tiles_beyond_its_edge(pilot: Pilot, hand: str) -> None:
     """In a small window a finger scrolls it, and takes a tile out of it upwards once it has left it."""
@@ -211,6 +213,7 @@ def test_a_bank_stays_where_it_was_scrolled_unless_a_key_chooses_a_hidden_tile(p
     assert bank.tiles.window.contains(bank.rect(bank.chosen)), "the tile that was chosen is out of sight"
 
 
+@pytest.mark.slow
 def test_the_meanings_at_the_end_stay_where_they_were_scrolled(pilot: Pilot) -> None:
     """A press on one of them went back to the first."""
     pilot.open(KIND, "13-hard")

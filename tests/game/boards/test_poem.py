@@ -58,6 +58,7 @@ def test_ends_that_do_not_touch_are_told_of_only_once_they_are_drawn(pilot: Pilo
     assert board(pilot).told(pilot.session.state).clash is None
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("hand", "preset"),
     [

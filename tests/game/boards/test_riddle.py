@@ -222,6 +222,7 @@ def test_nothing_lies_over_anything(size: tuple[int, int], count: int, times: in
     assert rects[0].height >= 2 * rows[0].height or times > 1
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("scale", [100, 200])
 @pytest.mark.parametrize("size", SIZES[:2])
 def test_in_a_review_the_lines_have_the_place_of_the_keys(pilot: Pilot, size: tuple[int, int], scale: int) -> None:

@@ -175,6 +175,7 @@ def test_in_a_small_window_a_help_is_said_whole(tray: Pilot) -> None:
     assert any("不三：这个数不是三" in said for said in tray.said())
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("hand", "over"), [("keys", False), ("keys", True), ("mouse", False), ("mouse", True), ("finger", False)]
 )
@@ -223,6 +224,7 @@ def test_a_narrow_slip_says_in_rows_how_the_answer_is_read(asked: str, rows: lis
     assert rows_of(asked) == rows
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("size", [(1280, 800), (720, 1280)])
 @pytest.mark.parametrize("scale", [100, 200])
 def test_no_card_is_cut_in_a_usual_window(tray: Pilot, size: tuple[int, int], scale: int) -> None:
@@ -301,6 +303,7 @@ def test_a_riddle_begins_with_an_empty_line_and_is_answered_by_typing(
     assert pilot.won()
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("hand", "solved"), [("keys", True), ("mouse", False), ("finger", True), ("button", False)])
 def test_the_tray_is_the_third_help_and_after_it_comes_the_answer(pilot: Pilot, hand: str, solved: bool) -> None:
     pilot.open(KIND, text=SPRING)

@@ -39,6 +39,7 @@ def same(one: BoardDraft, other: BoardDraft) -> bool:
     return canonical(one.zones) == canonical(other.zones)
 
 
+@pytest.mark.slow
 def test_nearly_all_pictures_are_read_exactly() -> None:
     exact = wrong = 0
     for screen in screens(PICTURES, 3, STEP):

@@ -88,6 +88,7 @@ def cases(table: str) -> list[list[str]]:
     return [each.split() for line in table.strip().splitlines() for each in line.split("|")]
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("stands", "way", "column", "typed", "row"), cases(CROSSWORD))
 def test_a_word_of_a_crossword_lands_whole(stands: str, way: str, column: str, typed: str, row: str) -> None:
     layout = Layout(WORDS)

@@ -422,6 +422,7 @@ def group(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
             scene.leave()
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("asked", [DRAWN, LAID_OUT, IN_THE_WINDOW], ids=["drawn", "laid out", "in the window"])
 def test_scenes_keep_every_law(group: Group, asked: dict[Law, tuple[int, ...]]) -> None:
     name, pilot, scenes = group

@@ -249,6 +249,7 @@ def test_f1_tells_the_keys_of_the_moment(playing: Pilot) -> None:
     assert playing.scenes() == [Home]
 
 
+@pytest.mark.sampled
 @first
 def test_an_ending_hides_what_is_pressed_and_typed_on_and_the_second_enter_leads_on(
     pilot: Pilot, entry: Entry, preset: Preset[object]
@@ -353,6 +354,7 @@ def over(pilot: Pilot, practice: Practice) -> None:
     pilot.app.stack.pop()
 
 
+@pytest.mark.slow
 def test_a_key_means_one_thing_in_all_of_them(pilot: Pilot) -> None:
     found: defaultdict[str, set[str]] = defaultdict(set)
     seen = set()

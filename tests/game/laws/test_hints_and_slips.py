@@ -119,6 +119,7 @@ def test_nothing_is_celebrated_where_most_was_shown(pilot: Pilot) -> None:
     assert not pilot.play.board.moving()
 
 
+@pytest.mark.sampled
 @every_kind
 def test_a_hint_that_is_told_is_drawn(pilot: Pilot, kind: str) -> None:
     pilot.open(kind)

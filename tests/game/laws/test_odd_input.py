@@ -39,6 +39,7 @@ WARM = 6_000  # events, until every sprite and letter has been seen
 MOST_GROWTH = 10.0  # MB; words and letters that are seen late account for up to 8
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("turn", "kind"), [*enumerate(each.kind.id for each in CATALOGUE)])
 def test_letters_that_are_composed_on_every_board(pilot: Pilot, turn: int, kind: str) -> None:
     """Typed letter by letter, and taken for an answer."""
@@ -180,6 +181,7 @@ def megabytes(pilot: Pilot) -> float:
     return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
+@pytest.mark.slow
 def test_random_events(tmp_path: Path) -> None:
     with child_at_the_keys(tmp_path, "child") as child:
         child.sit(600)

@@ -114,6 +114,7 @@ def test_an_idle_window_draws_nothing_and_a_game_at_rest_its_clock_once_a_second
     assert drawn(10.0) == 0
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.kind.id)
 def test_each_choice_is_a_press_away_and_leads_to_a_puzzle_that_there_is(pilot: Pilot, entry: Entry) -> None:
     for preset in sample(entry.kind.presets[::5], 2, full=4):

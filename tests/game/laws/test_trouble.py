@@ -152,6 +152,7 @@ def test_a_folder_that_cannot_be_written_is_told_and_played_in(tmp_path: Path, w
     assert wrong.read_text() == "not a folder"
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     "text",
     [

@@ -141,6 +141,7 @@ def sign_height(board: Any, state: Any) -> int:
     return side
 
 
+@pytest.mark.sampled
 @KINDS
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_size_serves_the_puzzle_first(pilot: Pilot, kind: str, language: str) -> None:
@@ -190,6 +191,7 @@ def stands_apart(scene: Playing, percent: int) -> None:
     assert pygame.transform.average_color(sheet, gap)[:3] == (0, 0, 0), f"{percent}: words run up to the clock"
 
 
+@pytest.mark.sampled
 @KINDS
 def test_the_panel_changes_sides_and_nothing_overlaps(pilot: Pilot, kind: str) -> None:
     pilot.open(kind)
@@ -258,6 +260,7 @@ def test_a_page_looks_the_same_after_a_detour(pilot: Pilot, page: Callable[..., 
         assert raw(pilot) == before, each.__name__
 
 
+@pytest.mark.sampled
 @KINDS
 def test_a_game_looks_the_same_after_a_detour(pilot: Pilot, kind: str) -> None:
     change(pilot, clock=False, theme="light", language="en")
@@ -271,6 +274,7 @@ def test_a_game_looks_the_same_after_a_detour(pilot: Pilot, kind: str) -> None:
         assert raw(pilot) == before, each.__name__
 
 
+@pytest.mark.sampled
 @pytest.mark.watched
 @KINDS
 def test_the_clock_drawn_alone_is_as_drawn_with_all(pilot: Pilot, kind: str) -> None:
@@ -282,6 +286,7 @@ def test_the_clock_drawn_alone_is_as_drawn_with_all(pilot: Pilot, kind: str) -> 
     assert pilot.app.window.get_buffer().raw == alone
 
 
+@pytest.mark.sampled
 @pytest.mark.watched
 @pytest.mark.parametrize("percent", [100, 200])
 @pytest.mark.parametrize("by", ["hover", "keys"])

@@ -288,6 +288,7 @@ COUNTS = st.tuples(*[st.integers(0, 6)] * 3).filter(lambda counts: 0 < sum(count
 SIZES = st.tuples(st.integers(120, 1200), st.integers(120, 1200))
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(COUNTS, SIZES, st.integers(20, 120))
 def test_none_lies_over_another(counts: tuple[int, int, int], size: tuple[int, int], most: int) -> None:

@@ -67,6 +67,7 @@ def dropped(pilot: Pilot, file: Path) -> None:
     pilot.step()
 
 
+@pytest.mark.slow
 def test_every_form_opens_in_the_window_as_on_the_command_line(
     pilot: Pilot, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -107,6 +108,7 @@ def test_what_holds_several_opens_on_both_sides(tmp_path: Path, capsys: pytest.C
         assert capsys.readouterr().out.startswith(begins)
 
 
+@pytest.mark.slow
 def test_a_list_that_lacks_one_word_for_a_wall_says_so(pilot: Pilot) -> None:
     words = "mercury, iron, tin, lead, moon, sun, star, comet, oak, elm, ash, beech, apple, pear"
     for text, told in ((f"{words}, plum", True), (words, False)):

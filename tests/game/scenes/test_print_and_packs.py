@@ -61,6 +61,7 @@ def settled(p: Pilot) -> Any:
     return page
 
 
+@pytest.mark.slow
 def test_from_a_game_by_its_key_and_from_the_almanac(pilot: Pilot) -> None:
     pilot.open("sweet_spots")
     pilot.key("ctrl p")

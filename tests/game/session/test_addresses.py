@@ -120,6 +120,7 @@ def test_nine_of_ten_links_of_100_new_walls_are_different(
     assert len(found) >= 0.9 * 4 * 100, len(found)
 
 
+@pytest.mark.slow
 def test_walls_have_a_longer_memory_than_other_puzzles(store: MemoryStore, ready: PuzzleCache) -> None:
     """The links of a wall that was met 200 walls ago are avoided."""
     preset = CONNECTING_WALL.presets[0]

@@ -307,6 +307,7 @@ def test_some_spoilt_pages_cost_no_more_than_one_game_in_a_hundred(whole: bytes,
 LETTER = b"game_by_place ON game (kind"  # in the schema
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "spoilt", [lambda _: b"no database at all" * 1000, lambda data: data.replace(LETTER, LETTER[:-4] + b"\x80ind")]
 )

@@ -77,6 +77,7 @@ def test_what_is_done_from_today_on_goes_to_friends_until_one_leaves(tmp_path: P
     assert '"2026-12-09 brick",[0,1,0,"on",5]' in eve.file.read_text(encoding="utf-8")
 
 
+@pytest.mark.slow
 def test_clashing_files_in_any_order_give_one_table(tmp_path: Path) -> None:
     dice = Random(3)
     for number in range(60):
@@ -93,6 +94,7 @@ def test_clashing_files_in_any_order_give_one_table(tmp_path: Path) -> None:
         assert len(homes[0].table()) > 2
 
 
+@pytest.mark.slow
 def test_a_bad_tool_loses_no_line(tmp_path: Path) -> None:
     dice, anna, ben, old = Random(5), Home("Anna", tmp_path), Home("Ben", tmp_path), list[bytes]()
     for number in range(5):

@@ -79,6 +79,7 @@ def first(kind: AnyKind) -> str:
     return "6-easy-meaning" if kind.id == "riddle" else kind.presets[0].id
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("kind", SAID["kinds"])
 def test_games(store: Store, kind: str) -> None:
     said, own = SAID["kinds"][kind], entry_of(kind).kind

@@ -100,6 +100,7 @@ class Kept(Speaker):
         self.said.append(text)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("kind", CHINESE_KINDS)
 def test_a_chinese_puzzle_has_a_button_where_there_is_a_voice(pilot: Pilot, kind: str) -> None:
     pilot.services.speaker = speaker = Kept(ready=True)

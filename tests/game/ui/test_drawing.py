@@ -151,6 +151,7 @@ def test_the_letter_of_a_key_is_seen(theme: Theme, *, faint: bool, struck: bool)
     check_seen(what, target, letter, ground, SIGN if faint or struck else TEXT)
 
 
+@pytest.mark.sampled
 @themes
 @pytest.mark.parametrize("variant", Variant)
 @pytest.mark.parametrize("ground", GROUNDS[:2])

@@ -40,6 +40,7 @@ def dealt(name: str, seed: int) -> Puzzle:
     return BRICK_ZH.generate(PRESETS[name], Random(seed), no_pulse)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", PRESETS)
 @pytest.mark.parametrize("seed", few_or_slow(5, 29))
 def test_a_plain_scan_finds_the_same_idioms(name: str, seed: int) -> None:

@@ -32,6 +32,7 @@ def test_words_that_only_sound_rude_are_shown() -> None:
     assert mild <= never_offered()
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("seed", few_or_slow(1, 3))
 @pytest.mark.parametrize("preset", sample(BRICK.presets, 5), ids=lambda preset: preset.id)
 def test_every_preset_gives_good_puzzles(preset: Preset[Options], seed: int) -> None:

@@ -86,6 +86,7 @@ def test_accents_may_be_composed_or_not() -> None:
     assert segmenter("fr").words("e\u0301toile", no_pulse) == segmenter("fr").words("étoile", no_pulse) == ("étoile",)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("letters", ["deioprv", "aeinrst", "z", "", "äöü", "abcdefghi"])
 def test_words_equal_a_scan_of_the_dictionary(letters: str) -> None:
     scanned = [

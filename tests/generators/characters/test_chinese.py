@@ -184,6 +184,7 @@ def sounds() -> list[str]:
     return sorted({link for links in links_by_card(6000, "s", True, no_pulse).values() for link in links})
 
 
+@pytest.mark.slow
 def test_parts_are_shown_and_accepted() -> None:
     assert len(parts_that_link()) > 300
     for part in sample(parts_that_link(), 20):

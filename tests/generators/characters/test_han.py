@@ -8,6 +8,7 @@ from collections import Counter
 from itertools import chain
 from random import Random
 
+import pytest
 from networkx import DiGraph, is_directed_acyclic_graph
 from networkx import ancestors as above_in
 
@@ -335,6 +336,7 @@ ALIKE = str.maketrans("⻖⻏戶", "阝阝户")
 OTHER_FORMS = {*"犬示网羊衣足辵韋風魚麥齊"}
 
 
+@pytest.mark.slow
 def test_no_line_says_less_than_a_character_is_made_of() -> None:
     """The end card of a wall said 黑 = 土 + 灬, which lacks the top, and the atlas 蔺 = 艹 + 雨 + 壁. Pieces
     of grids are another table: both come to the same, but for OTHER_FORMS, which stand there for another form."""

@@ -6,6 +6,8 @@ import re
 from collections import Counter
 from random import Random
 
+import pytest
+
 from generators.crossword.clues import Tone, choose, clues_for
 from generators.crossword.generate import generate
 from generators.crossword.menu import Options
@@ -30,6 +32,7 @@ def levels(puzzles: list[Puzzle]) -> Counter[int]:
     return Counter(next(each.difficulty for each in clues_of(word.lower()) if each.text == clue) for word, clue in both)
 
 
+@pytest.mark.slow
 def test_a_mini_has_one_gap_and_one_quotation_at_most_a_clue_of_one_word_and_no_three_first_words() -> None:
     for puzzle in made(Options(5, "american", "easy"), 60 if FULL else 6):
         assert sum("____" in clue for clue in puzzle.clues) <= 1

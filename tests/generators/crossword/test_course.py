@@ -76,6 +76,7 @@ def check(evening: Evening, sort: str, line: str) -> None:
         assert own == len(devices) if sort == FIRST else 2 * own >= len(devices)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("evening", EVENINGS, ids=lambda evening: evening.name)
 def test_its_boards_are_what_is_said_of_them(evening: Evening) -> None:
     for sort in (LOOKS, *SORTS):

@@ -210,6 +210,7 @@ def fault(row: str) -> str:
     return "nothing"
 
 
+@pytest.mark.slow
 def test_every_clue_of_the_bank_is_proved() -> None:
     assert list(bank_faults(TEXT)) == []
     clues = [read_line(each) for each in entries(TEXT)]

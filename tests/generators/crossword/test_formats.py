@@ -397,6 +397,7 @@ def file_with(form: str, clue: str, lengths: str) -> bytes:
     return FIRST[form].replace("It purrs (3)" if form == "exolve" else "It purrs", told).encode()
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("form", ["ipuz", "jpz", "exolve", "xd", "crossword", "puz"])
 @given(
     st.integers(LONGEST_CLUE - 30, LONGEST_CLUE + 30), st.integers(1, 40), st.sampled_from(["", "3", "5,5", "4-6, 5"])
@@ -430,6 +431,7 @@ NOT_UTF8 = (b"\xff", b"\xed\xa0\x80", b"\x80")
 RAW = (*(each.encode() for each in ODD), *NOT_UTF8, b"PK\3\4", b"", b"<", b'"', b"&#0;", b"&#xD800;")
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", FILES)
 @settings(max_examples=500 if FULL else 20)
 @given(seed=st.integers(), faults=st.integers(1, 6))

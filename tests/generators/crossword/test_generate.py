@@ -43,6 +43,7 @@ SEEDS = range(2 if FULL else 1)
 RAREST = {"easy": 35, "medium": 50, "hard": 60}
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("size", "style"), sample([(size, style) for size in SIZES for style in styles(size)], 8))
 def test_crosswords_are_valid(style: str, size: int) -> None:
     for seed in SEEDS:
@@ -220,6 +221,7 @@ def test_entries_of_the_theme_lie_opposite_each_other_and_reveal_it() -> None:
     check_rows(long_grids(), check)
 
 
+@pytest.mark.slow
 def test_no_two_answers_are_of_one_family_and_each_may_be_shown() -> None:
     def check(grid: LongGrid) -> None:
         families: Counter[str] = Counter()
@@ -241,6 +243,7 @@ def test_a_pattern_of_late_comes_again_only_when_none_is_left() -> None:
     assert len({long_pattern(Random(seed), every).rows for seed in range(20)}) > 2
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("american", [True, False])
 @pytest.mark.parametrize("level", LEVELS)
 def test_each_is_clued_on_every_level_and_stars_what_its_reveal_speaks_of(level: str, american: bool) -> None:

@@ -78,6 +78,7 @@ def clues() -> Iterator[tuple[str, Clue]]:
     return ((word, clue) for word, clues in bank().items() for clue in clues)
 
 
+@pytest.mark.slow
 def test_words_of_the_bank_are_known_and_their_clues_short_clean_and_without_the_answer() -> None:
     assert {len(clues) for clues in bank().values()} <= set(range(1, 8))
     assert {clue.difficulty for _, clue in clues()} == {1, 2, 3}

@@ -38,6 +38,7 @@ def check(evening: Evening, sort: str, line: str) -> None:
         assert found[evening.name] == 1 or sort != FIRST or evening is EVENINGS[0]
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("sort", SORTS)
 @pytest.mark.parametrize("evening", EVENINGS, ids=lambda evening: evening.name)
 def test_its_boards_need_what_is_said_of_them(evening: Evening, sort: str) -> None:

@@ -172,6 +172,7 @@ def found(done: Done) -> bool:
     return sorts[-1:] == [JUSTIFIED] and LADDER.index(whys[-1].technique.name) <= LADDER.index(done.because)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", few_or_slow(FEW, MANY))
 def test_its_sentences_are_true(seed: int) -> None:
     for done in game(seed):

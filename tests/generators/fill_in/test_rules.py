@@ -122,6 +122,7 @@ def techniques_of(puzzle: Puzzle) -> list[Technique]:
     return LADDER.techniques_needed(start(puzzle), no_pulse)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("sort", "level"), [(sort, level) for sort, levels in LEVELS_OF.items() for level in levels])
 def test_levels_differ(sort: str, level: str) -> None:
     for seed in range(2 if FULL and sort != DENSE else 1):

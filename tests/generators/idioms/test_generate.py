@@ -30,6 +30,7 @@ from tests.generators.idioms.second import Second
 from tests.rows import few_or_slow, present
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", PRESETS)
 @pytest.mark.parametrize("seed", few_or_slow(2, 4))
 def test_another_search_finds_the_same_solution_and_no_other(name: str, seed: int) -> None:
@@ -43,6 +44,7 @@ def test_another_search_finds_the_same_solution_and_no_other(name: str, seed: in
     assert len(solution.left) == puzzle.spare
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", PRESETS)
 @pytest.mark.parametrize("seed", few_or_slow(3, 4))
 def test_a_puzzle_needs_what_its_level_says_and_never_all_ways(name: str, seed: int) -> None:
@@ -52,6 +54,7 @@ def test_a_puzzle_needs_what_its_level_says_and_never_all_ways(name: str, seed: 
     assert abs(LEVELS.index(hardest(needed)) - LEVELS.index(PRESETS[name].level)) <= 1
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", PRESETS)
 def test_hints_alone_solve_it(name: str) -> None:
     state = start(dealt(name, 1))
@@ -164,6 +167,7 @@ def test_a_step_that_can_be_seen_is_no_guess() -> None:
     assert (found.sort, found.technique.name) == (JUSTIFIED, technique.name)
 
 
+@pytest.mark.slow
 def test_more_options_are_made_or_say_why_not() -> None:
     custom = present(IDIOMS_ZH.menu.custom)
     puzzle = generate(custom.build({"form": "pieces", "size": "13", "level": HARD}), Random(1), no_pulse)
@@ -171,6 +175,7 @@ def test_more_options_are_made_or_say_why_not() -> None:
     assert len(puzzle.words) > 10
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", [name for name, options in PRESETS.items() if options.taught])
 def test_learners_get_only_characters_that_they_know_and_rows_have_a_level_for_them(name: str) -> None:
     for seed in range(20):

@@ -95,6 +95,7 @@ def check_way(puzzle: Puzzle) -> None:
         Checked(view, second).check(technique, step)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", PRESETS)
 @pytest.mark.parametrize("seed", few_or_slow(1, 3))
 def test_where_one_idiom_fits_no_other_known_one_does(name: str, seed: int) -> None:

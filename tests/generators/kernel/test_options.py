@@ -89,6 +89,7 @@ def told(phrase: Phrase) -> list[str]:
     return [phrasebook(language).tell(phrase) for language in LANGUAGES]
 
 
+@pytest.mark.sampled
 @kinds
 @given(data=st.data())
 def test_any_values_build_or_are_explained(kind: AnyKind, data: st.DataObject) -> None:

@@ -97,6 +97,7 @@ def test_sundays_of_sweet_spots_mirror_on_their_diagonal() -> None:
 # --- what comes back
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("kind", KINDS)
 def test_no_two_days_are_alike(kind: str) -> None:
     """All days of the box: not the same letters, words, cards or answers; nor a board turned or mirrored."""
@@ -218,6 +219,7 @@ def test_fill_ins_seldom_say_the_same() -> None:
         assert box.share_back(words, ANSWER_DAYS) < most, dense
 
 
+@pytest.mark.slow
 def test_one_spelling_for_everybody() -> None:
     foreign = (words_spelled("a") | words_spelled("b")) - LATER
     told = [clue for each in box.dailies("crossword") for clue in box.clues(each)]
@@ -276,6 +278,7 @@ def box_page(daily: box.Daily) -> almanac.AlmanacPage:
     return almanac.AlmanacPage(str(daily.day), daily.kind, daily.preset, daily.seed, daily.text)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_day_is_made_again_from_its_seed(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A new one, after those of a week: the box has days of earlier editions, which no seed gives any more."""
@@ -290,6 +293,7 @@ MADE = [(kind, year, edition_in(box.texts()[f"{kind}-{year}"])) for kind in KIND
 BY_NOW = [(kind, year) for kind, year, edition in MADE if edition == edition_of(kind)]
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("kind", "year"), BY_NOW)
 def test_a_day_of_the_box_is_made_again_from_its_seed(kind: str, year: str) -> None:
     """Of the years that the present edition made, a day each, as all take minutes."""

@@ -131,6 +131,7 @@ def test_the_sums_are_of_todays_editions() -> None:
     assert {kind: pins()[kind]["edition"] for kind in editions} == editions, ADVICE
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
 def test_a_seed_gives_the_same_puzzle_as_ever(kind: AnyKind) -> None:
     """Of a few presets that are soon made; with LANTERN_FULL=1 of every preset."""

@@ -56,6 +56,7 @@ def test_each_day_has_one_story_and_each_is_said_in_both_languages() -> None:
     assert not mixed, "Chinese characters where the English words should be"
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", sorted({each.picture for each in stories(ENGLISH)}))
 def test_each_picture_is_drawn_on_paper_with_all_its_parts(name: str) -> None:
     (mark,) = story_picture(name).marks
@@ -70,6 +71,7 @@ def test_stories_are_written_as_both_britons_and_americans_write() -> None:
     assert {day: words for day, words in found.items() if words} == {}
 
 
+@pytest.mark.slow
 def test_no_story_says_the_riddle_of_its_day() -> None:
     told = []
     for each in stories(ENGLISH):
@@ -102,6 +104,7 @@ def dailies(kind: str) -> dict[str, str]:
     return {page.day: page.text for year in YEARS for page in read_year(kind, year)}
 
 
+@pytest.mark.slow
 def test_no_line_says_an_answer_or_a_link_of_its_day() -> None:
     said = []
     for day, (english, chinese) in lines_of_days().items():

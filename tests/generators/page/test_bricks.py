@@ -111,12 +111,14 @@ def random_actions(board: Played, rng: Random) -> list[Any]:
     return actions
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", few_or_slow(3, len(BRICKS)))
 def test_a_brick_is_the_same_in_both_languages(number: int) -> None:
     games = GAMES // len(BRICKS)
     assert compare(played(BRICKS[number]), games, Random(number), random_actions, BrickReference) == games
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("language", [ENGLISH, CHINESE])
 @pytest.mark.parametrize("number", few_or_slow(3, len(BRICKS)))
 def test_a_guess_is_judged_as_in_the_window(number: int, language: str) -> None:

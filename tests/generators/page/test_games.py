@@ -97,6 +97,7 @@ EVERY = [
 ]
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("which", EVERY)
 def test_a_game_is_the_same_in_both_languages(which: tuple[str, int]) -> None:
     (addresses, some_actions, reference_of), number = TABLES[which[0]], which[1]
@@ -107,6 +108,7 @@ def test_a_game_is_the_same_in_both_languages(which: tuple[str, int]) -> None:
 PRESSES = 200  # of a hint, enough for a Brick
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("address", [*BOARDS[:FEW], *WALLS[:FEW_WALLS], *POEMS, *RIDDLES[:4], BRICKS[0]])
 def test_hints_lead_to_the_end(address: str) -> None:
     page = played(address).page

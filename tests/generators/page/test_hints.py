@@ -53,6 +53,7 @@ def check_reason(hint: Hint[Move], state: State) -> None:
     assert moved.items() <= says.items(), hint.because.key
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("number", few_or_slow(FEW, len(BOARDS)))
 def test_a_hint_is_true_on_any_board(number: int) -> None:
     board, rng, aside = played(BOARDS[number]), Random(number), 0
@@ -75,6 +76,7 @@ def test_a_hint_is_true_on_any_board(number: int) -> None:
     assert aside < BOARDS_TRIED / 2, "most hints are about the board as it stands"
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("number", few_or_slow(FEW_WALLS, len(WALLS)))
 def test_a_hint_on_a_wall_is_that_of_the_groups_found_so_far(number: int) -> None:
     """In whatever order they were found; and where idioms are put in order, it says none that is still to be found."""

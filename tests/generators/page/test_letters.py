@@ -371,6 +371,7 @@ def random_idiom_actions(board: Played, rng: Random) -> list[Any]:
     return actions
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", few_or_slow(3, len(IDIOMS)))
 def test_idioms_are_the_same_in_both_languages(number: int) -> None:
     games = GAMES // 3  # so many that one of them ends

@@ -87,6 +87,7 @@ def shaped(kind: AnyKind, values: Any) -> Any:
     return json.loads(checker().eval(f"check({json.dumps(json.dumps([link_shape(kind), values]))})"))
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("address", ALL)
 def test_a_link_has_what_a_page_and_lantern_need(address: str) -> None:
     board, made = played(address), links(address)
@@ -122,6 +123,7 @@ def test_a_brick_leaves_its_notes_out_where_they_do_not_fit() -> None:
     assert (bool(notes["jumps"]), notes["lantern"]) == (True, [])
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("kind", [each for each in all_kinds() if each.outside.page], ids=lambda kind: kind.id)
 def test_links_of_every_kind_open_for_ever(kind: AnyKind) -> None:
     """Of the page in each language, and of Lantern: the key is that of the puzzle as it was when the link was made."""
@@ -233,6 +235,7 @@ def test_five_hundred_hostile_links_get_one_sentence_each() -> None:
         assert other or one != "damaged", data[:80]
 
 
+@pytest.mark.slow
 def test_what_has_another_shape_is_refused_by_the_page() -> None:
     rng, refusals = Random(2), 0
     for address in (BOARDS[0], WALLS[0], CROSSWORDS[0], IDIOMS[0]):

@@ -38,6 +38,7 @@ def pages(entry: Entry) -> Iterator[PageData]:
         yield present(entry.kind.outside.page).data(each, solution, no_pulse)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("entry", PAGED, ids=lambda entry: entry.kind.id)
 def test_a_mode_always_says_the_same(entry: Entry, language: str) -> None:

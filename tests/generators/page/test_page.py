@@ -92,6 +92,7 @@ SMALL = (
 )
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("address", SMALL)
 def test_a_page_is_small_and_the_same_each_time(address: str) -> None:
     page = page_of(address)
@@ -132,6 +133,7 @@ def test_the_end_leads_to_the_maker_of_a_site_or_says_what_makes_a_puzzle(langua
     assert f'<a id="turn" href="{way}">{escape(phrasebook().tell(turn))}</a>' in file.read_text(encoding="utf-8")
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("address", [BOARDS[0], WALLS[0], CROSSWORDS[5], FILL_INS[1], POEMS[0], IDIOMS[0]])
 def test_the_rules_are_told_in_the_other_language_too(address: str) -> None:
     """As its page in that language tells them, in little room; the rest of the page stays in one."""
@@ -178,6 +180,7 @@ HOSTILE = (
 )
 
 
+@pytest.mark.slow
 def test_hostile_names_are_only_text() -> None:
     plain = [tag for tag, _ in Reader(page_of(BOARDS[0])).tags]
     rng = Random(1)

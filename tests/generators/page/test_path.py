@@ -128,6 +128,7 @@ def told_by(board: Played, found: dict[str, Any]) -> dict[str, Any]:
     return found | {"hint": said | {"where": "".join(said["where"])}}
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("number", few_or_slow(FEW, len(POEMS)))
 def test_a_walk_is_the_same_in_both_languages(number: int) -> None:
     board, rng, ended, wrong = played(POEMS[number]), Random(number), 0, 0
@@ -146,6 +147,7 @@ def test_a_walk_is_the_same_in_both_languages(number: int) -> None:
     assert wrong or len(board.givens.lines) == len(board.puzzle.lines) or board.givens.form == "poem"
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("number", few_or_slow(FEW, len(POEMS)))
 def test_a_line_is_refused_in_the_words_of_the_window(number: int) -> None:
     board, rng, seen = played(POEMS[number]), Random(number), set[str]()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from random import Random
 
+import pytest
 import segno
 
 from tests.generators.page.played import script_engine
@@ -18,6 +19,7 @@ def by_script(text: str) -> list[list[int]]:
     return found
 
 
+@pytest.mark.slow
 def test_codes_of_every_version_are_those_of_another_library() -> None:
     """With texts that fill them, as segno pads shorter ones with a byte of its own."""
     dice = Random(5)

@@ -38,6 +38,7 @@ def in_script(results: Sequence[Result]) -> str:
     return json.dumps([{**asdict(each), "puzzle": number_of(each.puzzle)} for each in results])
 
 
+@pytest.mark.slow
 def test_scripts_write_and_read_the_same_codes() -> None:
     dice, script = Random(9), script_engine("sent_days")
     for _ in range(100):
@@ -112,6 +113,7 @@ def test_other_texts_have_none() -> None:
         assert not has_results(text)
 
 
+@pytest.mark.slow
 def test_of_wrong_letters_none_is_taken_for_right() -> None:
     dice, good = Random(7), write_result(ANNA)
     for _ in range(20_000):

@@ -110,6 +110,7 @@ def random_actions(board: Played, rng: Random) -> list[Any]:
     return actions
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("address", [*few_or_slow(4, RIDDLES), *LANTERN_RIDDLES])
 def test_a_riddle_is_the_same_in_both_languages(address: str) -> None:
     of_kind = RIDDLES if address in RIDDLES else LANTERN_RIDDLES

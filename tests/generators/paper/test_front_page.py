@@ -45,6 +45,7 @@ def words(drawn: tuple[Drawing, ...], *, turned: bool) -> list[Words]:
     return [each for page in drawn for each in page.marks if isinstance(each, Words) and each.turned == turned]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("day", few_or_slow(3, DAYS), ids=str)
 def test_every_puzzle_has_its_room(day: date) -> None:
     names, drawn = pages(day)
@@ -56,6 +57,7 @@ def test_every_puzzle_has_its_room(day: date) -> None:
             assert 0 <= box.y <= box.y + box.height <= page.height
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("day", few_or_slow(1, [date(2026, 12, 5), date(2026, 12, 6), date(2026, 12, 12)]), ids=str)
 def test_no_cell_is_smaller_than_six_millimetres(day: date) -> None:
     """Cells of a crossword had 4.4 mm, and much of the back was empty."""
@@ -74,6 +76,7 @@ def measure(cells: list[float], sheet: PaperSheet, wide: float, high: float, siz
     return found
 
 
+@pytest.mark.slow
 def test_yesterdays_answers_stand_upside_down_and_none_of_today_at_all() -> None:
     _, (front, _) = pages(date(2026, 12, 4))
     assert "SNOWMAN" in " ".join(each.text for each in words((front,), turned=True)), "the riddle of 3 December"
@@ -82,6 +85,7 @@ def test_yesterdays_answers_stand_upside_down_and_none_of_today_at_all() -> None
     assert not any("SNOWMAN" in each.text.upper() for turned in (True, False) for each in words(drawn, turned=turned))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", [ENGLISH, CHINESE])
 def test_a_day_with_a_story_has_it_with_its_picture_above_the_puzzles(language: str) -> None:
     before = current_language()
@@ -136,6 +140,7 @@ def test_a_full_sunday_goes_on_two_sheets_with_its_story_and_clues_of_eight_poin
     assert len(drawn) in (3, 4)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", [ENGLISH, CHINESE])
 def test_every_puzzle_of_a_day_has_its_rule_below_its_name(language: str) -> None:
     day, before = date(2027, 1, 13), current_language()
@@ -181,6 +186,7 @@ def test_the_name_of_the_paper_leaves_its_number_room(language: str) -> None:
     assert right + 8 <= number.x - width(number.text, number.size, bold=True)
 
 
+@pytest.mark.slow
 def test_in_chinese_all_five_minis_stand_side_by_side_and_their_answers_follow_the_next_day() -> None:
     day = date(2026, 12, 4)
     source = of_day(day, (CHINESE,))[0]

@@ -386,6 +386,7 @@ def test_a_daily_that_cannot_be_printed_is_left_out_of_its_day(monkeypatch: pyte
         list(items(list(dailies(without, 1)), kinds, no_pulse))
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("per_page", PER_PAGE)
 def test_each_puzzle_of_a_day_has_its_rule(language: str, per_page: int) -> None:

@@ -39,6 +39,7 @@ def steps_of(path: Iterable[Spot]) -> list[Spot]:
     return [(two[0] - one[0], two[1] - one[1]) for one, two in pairwise(path)]
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", PRESETS)
 @pytest.mark.parametrize("seed", few_or_slow(3, 5))
 def test_another_search_finds_the_same_solution_and_no_other(name: str, seed: int) -> None:
@@ -56,6 +57,7 @@ def test_another_search_finds_the_same_solution_and_no_other(name: str, seed: in
         assert walk == tuple(spot for path in solution.drawn for spot in path)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", PRESETS)
 def test_hints_alone_solve_it(name: str) -> None:
     state = start(dealt(name, 1))
@@ -72,6 +74,7 @@ def test_hints_alone_solve_it(name: str) -> None:
     assert set(state.found) == set(state.puzzle.lines)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", THEMED)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_level_says_how_much_must_be_chosen(name: str, seed: int) -> None:
@@ -87,6 +90,7 @@ def test_a_level_says_how_much_must_be_chosen(name: str, seed: int) -> None:
     assert level != EXPERT or 2 * choices >= len(found)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", PRESETS)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_ribbons_never_cross_and_hardly_turn_back(name: str, seed: int) -> None:
@@ -98,6 +102,7 @@ def test_ribbons_never_cross_and_hardly_turn_back(name: str, seed: int) -> None:
         assert sum(a[0] * b[0] + a[1] * b[1] < 0 for a, b in pairwise(steps_of(path))) <= 1
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", PRESETS)
 def test_a_line_has_its_theme_once_and_a_board_is_read_as_it_was_written(name: str) -> None:
     puzzle = dealt(name, 2)
@@ -105,6 +110,7 @@ def test_a_line_has_its_theme_once_and_a_board_is_read_as_it_was_written(name: s
     assert read(write(puzzle)) == puzzle
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", PRESETS)
 def test_no_puzzle_asks_for_what_few_people_know(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Lines that everybody knows, on hard boards beside one that readers know; of whole poems the poem counts. The
@@ -153,6 +159,7 @@ def test_what_was_met_of_late_does_not_come_back() -> None:
     assert len({puzzle.theme for puzzle in seen}) > 2
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", THEMED)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_lines_of_a_theme_share_no_poet_but_characters_that_lure(name: str, seed: int) -> None:

@@ -47,6 +47,7 @@ def test_what_is_no_text_or_cannot_be_read_is_told(tmp_path: Path) -> None:
 # --- long texts: forms walk through all lines, and each of them is quick only if lines are few
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("end", ["\n", "\r", "\r\n", "\v", "\x85", "\u2028"])
 def test_a_text_of_too_many_lines_is_refused_before_any_form_is_asked(end: str) -> None:
     assert refused(read, f"a{end}".encode() * (MOST_LINES + 1), (), no_pulse).key == "file.too_many_lines"
@@ -375,6 +376,7 @@ def test_seventeen_cards_make_a_wall() -> None:
     assert len(made.unused) == 1
 
 
+@pytest.mark.slow
 def test_characters_make_a_lion_wall() -> None:
     words = read_word_list("林 村 校 桥 海 河 湖 洗, 妈好姐她\n说 话 语 请 moon 听 X")
     assert MAKERS["lion_wall"].fitting(words) == words.characters == tuple("林村校桥海河湖洗妈好姐她说话语请听")

@@ -55,6 +55,7 @@ def test_no_slip_comes_back_soon() -> None:
             last[each.face] = day
 
 
+@pytest.mark.slow
 def test_no_slip_gives_another_of_its_evening_away() -> None:
     """In 800 nights 14 had a face with the answer of another slip, and 8 had an answer twice."""
     for day in DAYS:
@@ -64,6 +65,7 @@ def test_no_slip_gives_another_of_its_evening_away() -> None:
                 assert len(answer) == 1 or answer not in other.face, date.fromordinal(day)
 
 
+@pytest.mark.slow
 def test_an_evening_has_nine_riddles_and_goes_from_easy_to_hard() -> None:
     """They were four, beside eleven slips that took a minute in all."""
     dailies = {page.day: read(page.text).answer for year in YEARS for page in read_year("riddle_zh", year)}
@@ -83,6 +85,7 @@ def test_an_evening_has_nine_riddles_and_goes_from_easy_to_hard() -> None:
         assert not any(idiom_sense(each.answer) == each.face for each in slips), "a line of the dictionary was a riddle"
 
 
+@pytest.mark.slow
 def test_festivals_have_the_riddles_about_them() -> None:
     found = {at: festival for day in DAYS if (festival := festival_on(at := date.fromordinal(day).isoformat()))}
     assert {*found.values()} == {*FESTIVE}
@@ -122,6 +125,7 @@ def test_a_slip_of_another_version_opens_and_is_solved(
         sound_of(slip.puzzle)
 
 
+@pytest.mark.slow
 def test_what_fits_into_a_gap_between_idioms_counts() -> None:
     """Of an idiom's meaning 惊恐万状 was refused where 心惊胆战 was meant."""
     slips = [each for day in sample(DAYS, 40, 5) for each in evening_of(day) if each.method == OF_CHAIN]

@@ -182,6 +182,7 @@ def test_a_level_has_riddles_for_months_with_at_most_one_new_character(level: st
     assert not any("《" in each.target for each in riddles)
 
 
+@pytest.mark.slow
 def test_the_tray_has_all_answers_and_nothing_of_the_face() -> None:
     for each in sample(stock(), 200):
         signs = tray(each)

@@ -52,6 +52,7 @@ def test_no_other_character_fits() -> None:
             assert [sign for sign in others if fits(puzzle, sign, words)] == [], puzzle.face
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("group", SMALL)
 def test_learners_know_all_words(group: str) -> None:
     form, level = SMALL[group]

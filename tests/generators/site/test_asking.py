@@ -62,6 +62,7 @@ def games(address: str, moves: list[list[tuple[int, Any]]]) -> dict[str, str]:
     return {f"lantern {tag(puzzle.kind.id)} {data(address)[5]}": json.dumps(told)}
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("address", FIRST)
 def test_a_link_without_steps_has_hints_and_a_review(address: str) -> None:
     """After one question; a kind whose script knows all hints by itself asks for the review alone."""

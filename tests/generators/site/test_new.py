@@ -42,6 +42,7 @@ def test_a_site_without_drawers_and_engine_has_no_page_of_new(tmp_path: Path, mo
     assert {each["new"] for each in data_of(tmp_path)["languages"].values()} == {""}
 
 
+@pytest.mark.slow
 def test_new_names_each_drawer_that_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write(tmp_path, monkeypatch, DRAWERS[:2], "--ready", "1")
     kinds = kinds_of(tmp_path)
@@ -59,6 +60,7 @@ def test_new_names_each_drawer_that_is_there(tmp_path: Path, monkeypatch: pytest
     assert not (tmp_path / "new-zh.html").exists()
 
 
+@pytest.mark.slow
 def test_what_was_published_stays_and_later_ones_come_beside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write(tmp_path, monkeypatch, [SPOTS], "--ready", "1")
     (first,) = (tmp_path / "drawers").iterdir()
@@ -88,6 +90,7 @@ def test_a_year_of_evenings_follows_and_what_is_there_stays(tmp_path: Path, monk
     assert folder.evening(CHINESE)["days"] == ["2026-12-01", made[-1]]
 
 
+@pytest.mark.slow
 def test_with_an_engine_all_but_slow_presets_stand_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     engine, folder = tmp_path / "engine", tmp_path / "site"
     engine.mkdir()

@@ -69,6 +69,7 @@ def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.mark.slow
 def test_each_file_is_named_after_its_content_and_each_name_is_a_file(written: Path) -> None:
     there = {path.name: path.read_bytes() for path in (written / "a").iterdir()}
     assert all(name.startswith(blake2b(data, digest_size=8).hexdigest()) for name, data in there.items())
@@ -145,6 +146,7 @@ def test_the_days_of_earlier_versions_get_addresses_and_keep_their_old_pages(tmp
     assert (tmp_path / "a" / "old.html").exists()
 
 
+@pytest.mark.slow
 def test_what_is_there_is_not_written_again_and_earlier_days_stay(written: Path, tmp_path: Path) -> None:
     arguments = ("site", "", str(tmp_path), "--days", "1", "--from")
     run(*arguments, DAYS[0])
@@ -159,6 +161,7 @@ def test_what_is_there_is_not_written_again_and_earlier_days_stay(written: Path,
     assert (tmp_path / "index.html").read_bytes() == (written / "index.html").read_bytes()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("error", [BadText("address.day_in_window"), ValueError("odd")])
 def test_a_broken_puzzle_stops_nothing_and_is_named(
     error: Exception, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -176,6 +179,7 @@ def test_a_broken_puzzle_stops_nothing_and_is_named(
     assert "fill_in" not in ids
 
 
+@pytest.mark.slow
 def test_a_daily_whose_second_way_was_judged_has_a_page() -> None:
     """The wall of a Sunday led no front page, as a page is made of puzzles with one solution alone."""
     made = make_day("2026-12-06")
@@ -183,6 +187,7 @@ def test_a_daily_whose_second_way_was_judged_has_a_page() -> None:
     assert made.rows[ENGLISH][2][0][0] == "connecting_wall"
 
 
+@pytest.mark.slow
 def test_days_without_puzzles_are_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("site", "", str(tmp_path), "--from", "2031-01-01", "--days", "1") == 1
     assert "2031-01-01: Lantern has no puzzles for this day." in capsys.readouterr().err
@@ -211,6 +216,7 @@ def test_another_site_is_left_alone(there: str, tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["index.html"]
 
 
+@pytest.mark.slow
 def test_a_folder_that_cannot_be_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(BadText, match=r"[/\\]file cannot be written"):
@@ -223,6 +229,7 @@ def test_days_that_are_none_are_refused(words: tuple[str, str], tmp_path: Path) 
         run("site", "", str(tmp_path), *words)
 
 
+@pytest.mark.slow
 def test_hosts_are_told_what_stays_and_headers_of_others_are_left_alone(tmp_path: Path) -> None:
     folder = site_command.SiteFolder(tmp_path, SiteSettings(frames=("https://example.org",)))
     folder.write("engine-0/worker.js", b"")
@@ -238,6 +245,7 @@ def test_hosts_are_told_what_stays_and_headers_of_others_are_left_alone(tmp_path
     assert (tmp_path / "_headers").read_text() == "/*\n  X-Own: 1\n"
 
 
+@pytest.mark.slow
 def test_a_feed_has_the_days_that_have_come(tmp_path: Path) -> None:
     folder, made = site_command.SiteFolder(tmp_path), [make_day(each) for each in DAYS]
     fresh = {(language, each.day[:7]): {each.day: each.rows[language]} for each in made for language in each.rows}

@@ -46,6 +46,7 @@ def test_neighbours() -> None:
         assert {(one, two) for one, two in pairs if one < two} == touching(zones)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("palette", EVERY if FULL else EVERY[:1])
 def test_colours_of_zones_that_touch_are_further_apart_than_by_chance(palette: tuple[Colour, ...]) -> None:
     better = 0

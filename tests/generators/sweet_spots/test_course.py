@@ -114,6 +114,7 @@ def test_each_evening_has_boards_of_both_sorts_and_none_comes_twice() -> None:
     assert all(len(each) for evening in EVENINGS if evening.has_boards for each in COURSE.boards(evening))
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("name", "sort"), sample(QUICK, 6, full=6))
 def test_a_board_needs_what_is_said_of_it(name: str, sort: str) -> None:
     check(name, sort, COURSE.kept()[name, sort][-1])

@@ -26,6 +26,7 @@ def marked(state: State, spot: tuple[int, int], mark: Mark) -> State:
     return play(state, Move(((spot, mark),)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", few_or_slow(1, 6))
 def test_any_short_proof_is_a_what_if_that_was_found(seed: int) -> None:
     """Only one of some forty places was."""
@@ -43,6 +44,7 @@ def test_any_short_proof_is_a_what_if_that_was_found(seed: int) -> None:
         assert not is_done(of, marked(here, spot, Mark.CROSS)), "a chest is there"
 
 
+@pytest.mark.slow
 def test_exercises_are_boards_of_the_course() -> None:
     for evening in (each for each in EVENINGS if each.teaches):
         kept = {canonical(board) for boards in COURSE.boards(evening) for board in boards}

@@ -218,6 +218,7 @@ def true(done: Done, solution: second.Chests) -> str:
     return true_at_once(done, told, solution)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("options", "seed"), several(28, NAIVE, few=2))
 def test_every_reason_is_true(options: Options, seed: int) -> None:
     puzzle, solution = made(options, seed)
@@ -240,6 +241,7 @@ LINKS = ((1, 1), (2, 3), (3, 1))
 ENDS = ((6, 0), (6, 2), (0, 0), (2, 6), (0, 8), (4, 4), (7, 1), (1, 0), (3, 2))  # seven links; more; chests; steps
 
 
+@pytest.mark.slow
 def test_what_is_supposed_where_only_what_ifs_help_is_refuted() -> None:
     """Three chains have six links, as many as anybody follows. Of the others the end alone is told, as they are longer,
     two of them by one link."""

@@ -118,6 +118,7 @@ def test_when_all_were_met_a_wall_with_a_ghost_is_made(level: str) -> None:
         check_made(wall)
 
 
+@pytest.mark.slow
 def test_walls_are_still_made_after_forty_and_none_of_ten_in_a_row_repeat_a_link() -> None:
     """The links of all that were met left no room after seventeen: then written walls came again."""
     seen = list(stock()["medium"])
@@ -153,6 +154,7 @@ def fits_form(name: str, word: str) -> bool:
     return name in {f"末字是“{word[-1]}”", f"“{word[0]}”字打头"}
 
 
+@pytest.mark.slow
 def test_lists_by_form_have_every_word_of_hsk_and_the_others_eight() -> None:
     for name, each in groups(no_pulse, LEARNERS_FILE).items():
         by_form = {word for word in taught_words() if fits_form(name, word)}
@@ -173,6 +175,7 @@ def test_a_wall_for_learners_has_one_way_out_and_no_word_by_meaning_fits_a_form(
         assert {len(links[card]) for card in by_meaning} == {1}, wall
 
 
+@pytest.mark.slow
 def test_its_file_is_its_own() -> None:
     for wall in WALLS:
         data = write(wall).encode()

@@ -49,6 +49,7 @@ def check_wall(evening: Evening, wall: Puzzle) -> None:
     assert not dailies() & {frozenset(map(fold_text, group.cards)) for group in wall.groups}
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("evening", EVENINGS, ids=lambda evening: evening.name)
 def test_its_walls_are_what_is_said_of_them(evening: Evening) -> None:
     lines = [line for sort in (LOOKS, *SORTS) for line in COURSE.kept()[evening.name, sort]]

@@ -32,6 +32,7 @@ def rarities(mark: str) -> dict[str, int]:
     return {character: int(told[told.index(mark) + 1]) for character, told, *_ in rows if mark in told}
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("script", part_walls.SCRIPTS)
 @pytest.mark.parametrize("level", part_walls.LEVELS)
 def test_one_answer_in_its_script_and_no_card_rarer_than_the_level(level: str, script: str) -> None:
@@ -103,6 +104,7 @@ def links_of(card: str, sort: str) -> frozenset[str]:
     return frozenset(found[sort]) if sort != "mixed" else frozenset().union(*found.values(), brute.deep_parts(card))
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("links", "script", "level"), sample(EVERY, 5))
 def test_one_answer(links: str, script: str, level: str) -> None:
     for seed in range(SEEDS):
@@ -129,6 +131,7 @@ def test_medium_walls_have_none_one_or_two_cards_that_fit_two_groups(links: str)
     assert {len(fitting_twice(puzzle)) for puzzle in made} == {0, 1, 2}
 
 
+@pytest.mark.slow
 def test_half_a_word_fits_a_field_and_is_never_on_its_wall() -> None:
     """沙 is no furniture, 律 no job, 河 not in the sky; and no second way either, as the proof still counts them."""
     halves = {each.name: set(each.halves) for each in fields() if each.script == "s"}
@@ -140,12 +143,14 @@ def test_half_a_word_fits_a_field_and_is_never_on_its_wall() -> None:
         assert all(halves[group.name].isdisjoint(puzzle.cards) for group in puzzle.groups), seed
 
 
+@pytest.mark.slow
 def test_the_hardest_characters_are_of_general_use() -> None:
     known = rarities("s")
     for links, level in ("parts", "expert"), ("sounds", "hard"), ("words", "hard"):
         assert max(known[card] for seed in range(4) for card in wall(links, "simplified", level, seed).cards) <= 7
 
 
+@pytest.mark.slow
 def test_the_plural_is_on_few_easy_walls_of_words() -> None:
     made = [wall("words", "simplified", "easy", seed) for seed in range(12)]
     assert sum(any(group.name == "____ 们" for group in puzzle.groups) for puzzle in made) <= 1
@@ -163,6 +168,7 @@ def test_common_words_are_known() -> None:
     assert [each for each in words if each[1] not in word_links()[each[0]]] == []
 
 
+@pytest.mark.slow
 def test_a_hint_begins_with_a_card_that_fits_nothing_else() -> None:
     for seed in range(12):
         puzzle = wall("words", "simplified", "hard", seed)

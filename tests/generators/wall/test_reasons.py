@@ -6,6 +6,8 @@ import json
 from base64 import b64decode
 from functools import cache, partial
 
+import pytest
+
 from generators.kernel.kind import no_pulse
 from generators.kernel.paper import PaperRow
 from generators.kernel.phrases import CHINESE, ENGLISH, speak
@@ -31,6 +33,7 @@ def written_groups() -> tuple[Group, ...]:
     return tuple(group for text in sorted(texts) for group in read(f"# mode: classic\n{text}").groups)
 
 
+@pytest.mark.slow
 def test_every_english_reason_is_of_a_card_in_its_group() -> None:
     cards = {f"{card}·{group.name}".casefold() for group in written_groups() for card in group.cards}
     rows = [row.split("\t") for row in entries(asset_text("categories", "reasons.txt"))]
@@ -40,6 +43,7 @@ def test_every_english_reason_is_of_a_card_in_its_group() -> None:
     assert [key for key, reason in rows if len(reason) > LONGEST] == [], "too long for a card"
 
 
+@pytest.mark.slow
 def test_on_the_paper_each_chinese_card_has_a_reason_and_each_english_group_has_all_or_none() -> None:
     for kind, language in ((CONNECTING_WALL, ENGLISH), (CONNECTING_WALL_ZH, ENGLISH), (CONNECTING_WALL_ZH, CHINESE)):
         speak(language)

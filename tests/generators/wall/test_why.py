@@ -11,6 +11,8 @@ from functools import cache, reduce
 from itertools import combinations, count, islice, permutations, product
 from random import Random
 
+import pytest
+
 from generators.kernel.kind import FOUND, SLIP, Why, no_pulse
 from generators.kernel.phrases import phrasebook, say
 from generators.kernel.way import thoughts, way
@@ -134,6 +136,7 @@ def keys(found: Why) -> set[str]:
 # --- the way
 
 
+@pytest.mark.sampled
 @every_sort
 def test_on_the_way_each_group_is_one_thought_and_the_names_are_one(kind: WallKind, sort: str) -> None:
     for puzzle in walls(kind, sort, MANY):
@@ -147,6 +150,7 @@ def test_on_the_way_each_group_is_one_thought_and_the_names_are_one(kind: WallKi
 # --- walls on which another card fits as well
 
 
+@pytest.mark.slow
 def test_of_what_another_card_fits_it_is_said_and_true() -> None:
     for puzzle, state, group in guesses():
         found = why(CONNECTING_WALL, state, group.cards)
@@ -403,6 +407,7 @@ def naming(puzzle: Puzzle) -> State:
     return state
 
 
+@pytest.mark.sampled
 @every_sort
 def test_of_links_that_are_named(kind: WallKind, sort: str) -> None:
     for puzzle in walls(kind, sort, 2):

@@ -74,6 +74,7 @@ def test_its_name_has_the_edition_and_the_content(monkeypatch: pytest.MonkeyPatc
     assert SMALL.files([name, *others]) == []
 
 
+@pytest.mark.slow
 def test_a_board_of_an_evening_has_its_moment_where_it_counts_by_it() -> None:
     for *link, moment, places in puzzles(Drawer("sweet_spots", f"{EVENING}groups_of_two", ENGLISH), 2):
         assert "The 2 chests that" in (step := link[TEXT + 1][moment])[1][0]

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+import pytest
+
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import CHINESE, speak
 from generators.names.almanac import YEARS, read_year
@@ -57,6 +59,7 @@ def test_every_link_of_a_chinese_wall_can_be_read_in_english() -> None:
     assert label(groups[0]) == groups[0].name
 
 
+@pytest.mark.slow
 def test_every_word_of_a_chinese_wall_has_a_meaning() -> None:
     """Almost: a few are parts of a play and mean nothing alone."""
     words = {card for group in groups_of_walls() for card in group.cards}
@@ -101,6 +104,7 @@ def test_every_reason_is_of_a_word_in_its_group_and_said_in_both_languages() -> 
     assert [key for key, (_, sounds) in said.items() if not known[key].issuperset(sounds)] == [], "no reading of it"
 
 
+@pytest.mark.slow
 def test_a_word_with_several_readings_has_one_in_its_group() -> None:
     """The note on 打, a dozen, said dǎ/dá. Groups about readings, and two words that mean both, keep all of them."""
     several = [

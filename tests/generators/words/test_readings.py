@@ -120,6 +120,7 @@ def test_each_character_of_a_word_has_the_reading_that_it_has_there(word: str, w
     assert " ".join(each or "-" for each in sounds_in(word, sound)) == wanted
 
 
+@pytest.mark.slow
 def test_no_character_of_a_wall_or_an_idiom_has_a_reading_that_its_word_lacks() -> None:
     cards = {card for group in groups().values() for card in (*group.cards, *group.also) if len(card) > 1}
     known = {word: word_facts(word) for word in cards}

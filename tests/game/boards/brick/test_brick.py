@@ -39,6 +39,7 @@ pytestmark = pytest.mark.plays(KIND, PRESET)
 # --- to the end
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("hand", "size"), [("mouse", SIZES[0]), ("keys", SIZES[0]), *(("finger", each) for each in SIZES[:3])]
 )
@@ -120,6 +121,7 @@ def test_a_pangram_and_its_rank_flare_and_undo_does_not(playing: Pilot) -> None:
     assert board(playing).strip.golden == ""
 
 
+@pytest.mark.slow
 def test_genius_flares_over_all_letters(playing: Pilot) -> None:
     puzzle = playing.session.state.puzzle
     others = iter(sorted((each for each in missing(playing) if not is_pangram(puzzle, each)), key=len))

@@ -88,6 +88,7 @@ def test_a_press_on_the_tab_that_is_shown_leads_to_the_top_of_its_list(playing: 
     assert shelf.rect(shelf.words[0]) == first
 
 
+@pytest.mark.slow
 def test_the_list_shows_the_word_just_found(playing: Pilot) -> None:
     shelf = board(playing).shelf
     for word in sorted(missing(playing)):

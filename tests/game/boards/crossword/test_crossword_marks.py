@@ -384,6 +384,7 @@ def test_a_wrong_letter_of_the_chosen_clue_comes_first(playing: Pilot) -> None:
 SIZES = ((1280, 800), (1920, 1080), (1024, 768), (720, 1280), (768, 1024), (600, 960), (640, 400), (360, 480))
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("size", "scale"), sample(product(SIZES, (100, 200)), 4))
 def test_it_stands_over_nothing_else(size: tuple[int, int], scale: int) -> None:
     with piloted(size=size) as pilot:

@@ -54,6 +54,7 @@ def choose(pilot: Pilot, hand: str, card: str) -> None:
             pilot.key("space")
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("hand", "kind", "preset"), sample(product(HANDS, KINDS, MODES), 4))
 def test_a_wall_is_solved_by_each_hand(pilot: Pilot, hand: str, kind: str, preset: str) -> None:
     def submit() -> None:
@@ -380,6 +381,7 @@ def test_a_long_word_stays_in_its_tile(size: tuple[int, int], percent: int) -> N
     assert fit_word(ui, "cat's eye", (wide, high)).lines[0].startswith("CAT’S")
 
 
+@pytest.mark.slow
 def test_no_word_of_a_wall_is_twice_as_large_as_another() -> None:
     with piloted(size=(720, 1280)) as pilot:
         pilot.prefer(scale=200)

@@ -8,6 +8,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 import pygame
+import pytest
 
 from game.reader.node import walk
 from game.scenes.almanac.days import read_month
@@ -188,6 +189,7 @@ def test_results_open_from_the_field_of_imports_and_damaged_ones_say_so(pilot: P
     assert "damaged" in pilot.services.ui.tell(present(of_type(pilot.scene, ImportDialog).fault))
 
 
+@pytest.mark.slow
 def test_a_folder_is_made_joined_and_left(pilot: Pilot, tmp_path: Path) -> None:
     empty = pilot.put(CircleScreen(pilot.services))
     pilot.until(lambda: empty.known)

@@ -100,6 +100,7 @@ def all_of(pilot: Pilot) -> tuple[Target, ...]:
     return targets(pilot.services, first.known)
 
 
+@pytest.mark.slow
 def test_usual_words_come_first_and_what_is_called_so_before_other_names(pilot: Pilot) -> None:
     page, found = find(pilot, "x"), {}
     for text in (*FIRST, *PUZZLES):
@@ -131,6 +132,7 @@ def test_what_lantern_does_comes_before_chinese_words(pilot: Pilot) -> None:
     assert [page._row(number).label for number in range(len(page.found))] == ["Mini crossword"]
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("text", "sign"), [("马", "马"), ("ma", "妈"), ("xian4", "现"), ("e", "饿")])
 def test_a_character_or_its_sound_is_looked_up_in_the_atlas(pilot: Pilot, text: str, sign: str) -> None:
     page = find(pilot, "x")
@@ -145,6 +147,7 @@ def test_a_character_or_its_sound_is_looked_up_in_the_atlas(pilot: Pilot, text: 
     assert sign in [present(atlas.entry).character, *(each.character for each in atlas.tree.found or ())]
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("typed", ["gaosu", "tell", "Gao su", "gao4su", "to tell"])
 def test_a_chinese_word_is_found_by_its_sound_and_its_meaning(pilot: Pilot, typed: str) -> None:
     page = find(pilot, typed)
@@ -240,6 +243,7 @@ def test_a_character_or_its_sound_finds_what_is_called_so_and_no_puzzle_by_its_d
         assert Open(entry_of("riddle_zh"), NewPuzzle("folk")) in [target.turn() for target, _ in page.found], text
 
 
+@pytest.mark.slow
 def test_pages_settings_and_keys_are_found_and_opened_by_enter(pilot: Pilot) -> None:
     for text, page in sample(PAGES.items(), 5):
         find(pilot, text)

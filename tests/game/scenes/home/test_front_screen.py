@@ -78,6 +78,7 @@ def play(pilot: Pilot) -> str:
     return str(pilot.session.chapter.kind.id)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("day", [date(1970, 1, 1), date(2026, 11, 27), DAY, date(2031, 1, 1), date(2099, 12, 31)])
 def test_it_is_the_first_page_on_every_date_unless_the_setting_says_home(pilot: Pilot, day: date) -> None:
     """It began on 30 November 2026, though its switch was on before, and was gone in 2031."""
@@ -149,6 +150,7 @@ def test_the_first_five_games_are_easy_on_any_day_of_the_week(language: str) -> 
         assert not isinstance(suggested.request, Addressed), "later it is the level of the day"
 
 
+@pytest.mark.slow
 def test_a_press_anywhere_in_a_block_opens_its_puzzle(pilot: Pilot) -> None:
     page = pilot.scene
     for each in page.puzzles.all:
@@ -166,6 +168,7 @@ def test_control_and_a_digit_open_a_puzzle_and_enter_the_next_one(pilot: Pilot) 
     assert play(pilot) == page.puzzles.next.entry.id
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("size", "scale"), [((1280, 800), 100), ((720, 1280), 100), ((720, 1280), 200), ((1280, 800), 200)]
 )
@@ -206,6 +209,7 @@ def test_ten_minutes_are_the_short_puzzles_one_after_the_other(pilot: Pilot) -> 
     assert "One was lost by a hare" not in words
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("scale", [100, 200])
 @pytest.mark.parametrize("size", [(1280, 800), (720, 1280)])
 def test_a_story_stands_before_the_puzzles_but_with_large_letters_after_them(
@@ -330,6 +334,7 @@ SPREAD = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("issue", few_or_slow(3, SPREAD), ids="-".join)
 def test_on_any_date_each_block_has_the_puzzle_that_its_lantern_opens(issue: tuple[str, str]) -> None:
     """In 2028 the Chinese wall was sixteen blank cards, and in 2031 nearly all of the page was empty. What was made for
@@ -397,6 +402,7 @@ def wall_over(pilot: Pilot, day: date, light: Light, width: int = 1280) -> list[
     return labels(page, (words for each in groups for words in (each.title, each.rows[0].text.upper())))
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("width", [1280, 1000, 720, 400])
 @pytest.mark.parametrize("day", ["2028-02-29", "2028-04-07"])
 def test_the_groups_of_a_wall_that_is_over_have_one_size(pilot: Pilot, day: str, width: int) -> None:
@@ -418,6 +424,7 @@ def test_a_wall_that_was_lost_says_so_and_has_no_colours(pilot: Pilot) -> None:
     assert {each.plate.ground for each in rows if each.plate is not None} == {"tile"}
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("width", [1280, 1000, 720, 400])
 def test_a_long_card_of_a_wall_stands_in_two_lines(pilot: Pilot, width: int) -> None:
     """It said WILD GOOSE CHA…"""
@@ -491,6 +498,7 @@ def test_a_monday_after_a_week_without_a_game_has_no_such_button(pilot: Pilot) -
     assert "You finished no daily wall last week" in said(pilot)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kept", ["archive", "shelf"])
 def test_a_day_has_the_wall_that_was_played_also_after_an_update(pilot: Pilot, kept: str) -> None:
     """A version before had another wall on that day. The four pages showed the one of the almanac."""

@@ -56,6 +56,7 @@ def test_the_first_day_of_the_calendar_has_a_seed_on_windows_too() -> None:
     assert [first_on(entry, DayOfWindows(*day)).seed for day in ((1, 1, 1), (2026, 11, 20))] == ["010101", "261120"]
 
 
+@pytest.mark.slow
 def test_lines_do_not_come_back_for_months_and_know_their_day() -> None:
     entry, lines = entry_of("poem_zh"), list[str]()
     for number in range(0, DAYS, 3):
@@ -96,6 +97,7 @@ def test_minis_cryptics_and_first_games_are_puzzles_of_their_day_whatever_the_ed
         assert {each.day_id for each in heads} == {address_id(at)}
 
 
+@pytest.mark.slow
 def test_next_names_the_mini_and_leads_to_its_next_line_also_in_the_ten_minutes(pilot: Pilot) -> None:
     pilot.put(FrontScreen(pilot.services))
     pilot.reach("ten")
@@ -135,6 +137,7 @@ def red(pilot: Pilot, place: pygame.Rect) -> int:
     return sum(window.get_at(each)[:3] == PAPER for each in spots)
 
 
+@pytest.mark.slow
 def test_a_solved_mini_draws_no_lantern_as_it_lights_none() -> None:
     """A burning lantern stood beside “0 of 7 lit”, at its end and on the front page."""
     with piloted() as pilot:

@@ -94,6 +94,7 @@ def test_the_evening_is_sent_as_a_file_and_as_a_link(pilot: Pilot) -> None:
     assert pilot.clipboard.text == "https://example.org/evening/2027-02-20-zh.html"
 
 
+@pytest.mark.slow
 def test_next_leads_from_riddle_to_riddle_and_passes_those_that_are_guessed(pilot: Pilot) -> None:
     """It led to another puzzle of the day, or to a riddle that does not hang there."""
     night = hang(pilot)

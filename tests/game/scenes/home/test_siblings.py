@@ -136,6 +136,7 @@ NAMES = {
 }
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("kind", NAMES)
 def test_every_chinese_puzzle_is_found_by_its_characters_and_their_sounds(pilot: Pilot, kind: str) -> None:
     name = phrasebook(CHINESE).tell(say(f"board.{kind}.name"))
@@ -220,6 +221,7 @@ def test_without_dailies_it_is_never_suggested_as_one(without: Pilot) -> None:
     assert not any(light.lit for _, light in result.today)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("day", few_or_slow(3, ["2026-12-03", "2026-12-05", "2027-02-14", "2027-06-27", "2027-10-31"]))
 @pytest.mark.parametrize(("language", "puzzles"), [(ENGLISH, "window"), (CHINESE, "window"), (ENGLISH, CHINESE)])
 def test_the_page_of_the_day_holds_eight_and_upright_the_whole_pill_of_the_ten_minutes(

@@ -193,6 +193,7 @@ def test_every_button_is_large_enough_for_a_finger_in_the_smallest_window() -> N
         assert [each.id for each in view.panel.widgets if min(each.rect.size) < 24] == []
 
 
+@pytest.mark.slow
 def test_cards_are_covered_until_the_clock_starts_and_while_it_stands(pilot: Pilot) -> None:
     view = host(pilot)
     cards = view.hosting.now.state.order

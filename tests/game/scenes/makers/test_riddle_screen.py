@@ -137,6 +137,7 @@ def drawn(pilot: Pilot, puzzle: Puzzle, *, answered: bool) -> tuple[list[Rect], 
     return places, cut
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("answered", [False, True])
 def test_no_slip_is_cut(pilot: Pilot, language: str, *, answered: bool) -> None:

@@ -288,6 +288,7 @@ def lit_board() -> bytes:
     return out.getvalue()
 
 
+@pytest.mark.slow
 def test_a_board_that_cannot_be_read_is_marked_by_hand(pilot: Pilot) -> None:
     page = opened_picture(pilot, lit_board())
     assert page.fault.key == "picture.no_zones"

@@ -254,6 +254,7 @@ def rows(pilot: Pilot) -> dict[str, Button]:
     return {each.id: each for each in pilot.scene.panel.widgets if each.id != "close"}
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.kind.id)
 def test_pills_menu_and_sheet_of_keys_tell_each_command_once(pilot: Pilot, entry: Entry) -> None:
     """And the rules name the keys that give a hint and undo. If a key moves, its sentences are to follow: `keys` of the

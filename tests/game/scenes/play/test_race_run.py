@@ -40,6 +40,7 @@ def makes_it_wrong(game: RaceGame, move: AnyMove) -> bool:
     return game.slipped
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", SETS)
 def test_each_set_can_be_run(pilot: Pilot, clock: Clock, name: str) -> None:
     game = run_of(pilot, name, clock)
@@ -81,6 +82,7 @@ def test_wrong_letters_count_once_for_each_grid_that_was_filled(pilot: Pilot, cl
     assert makes_it_wrong(game, Put(cells[0], "Z")), "it was filled anew"
 
 
+@pytest.mark.slow
 def test_a_wrong_guess_counts(pilot: Pilot, clock: Clock) -> None:
     for name in ("walls", "walls_zh"):
         game = run_of(pilot, name, clock)

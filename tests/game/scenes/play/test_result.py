@@ -219,6 +219,7 @@ def test_a_revealed_grid_is_shown_and_not_solved(pilot: Pilot) -> None:
     assert latest_games(archive, "crossword", None) == []
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("kind", "preset", "said"),
     [
@@ -393,6 +394,7 @@ def test_a_lost_daily_is_lit_dimly_when_it_is_solved_later(pilot: Pilot) -> None
     assert (summary.ending.how, summary.again) == (LOST, True)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("before", "weekday", "said"),
     [(6, 6, "A whole week!"), (4, 2, "You have earned a freeze"), (3, 2, "Solved"), (5, 2, "Solved"), (5, 6, "Solved")],

@@ -91,6 +91,7 @@ def play_evening(pilot: Pilot) -> None:
     pilot.until(lambda: scene.after is not None)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("kind", [KIND, "fill_in", CLUES, WALLS])
 def test_an_evening_is_passed_by_what_review_saw_and_comes_back_tomorrow(
     pilot: Pilot, kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -215,6 +216,7 @@ def test_a_board_asks_for_crosses(pilot: Pilot) -> None:
     assert scene._message(scene.player).words == pilot.services.ui.tell(f"path_mark.{KIND}")
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("evening", CRYPTICS.evenings, ids=lambda evening: evening.name)
 def test_the_first_board_of_every_evening_of_clues_is_played_by_keys(pilot: Pilot, evening: Evening) -> None:
     page = open_path(pilot, CLUES)
@@ -286,6 +288,7 @@ def guess(pilot: Pilot, cards: Iterable[str]) -> None:
     pilot.until(lambda: not scene.moving)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("evening", WALL_COURSE.evenings, ids=lambda evening: evening.name)
 def test_a_wall_of_every_evening_is_played_by_keys_and_says_whether_its_trap_was_guessed(
     pilot: Pilot, evening: Evening

@@ -243,6 +243,7 @@ def test_the_deck_keeps_twins_apart() -> None:
 WORDS = st.lists(st.text("abc", min_size=1, max_size=6), min_size=1, max_size=12)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("rule", sorted(SEARCHES))
 @given(cards=WORDS, about=WORDS)
 def test_the_lookup_finds_what_the_rule_accepts_card_by_card(rule: str, cards: list[str], about: list[str]) -> None:

@@ -53,6 +53,7 @@ def sort_of(group: Group) -> str:
     return "fill-in" if sort in FILL_INS or "____" in group.name else "list" if sort in LISTS else "play"
 
 
+@pytest.mark.slow
 @every_level
 def test_links_are_of_the_sorts_that_the_level_has_in_their_order(level: str) -> None:
     for wall in walls(level):
@@ -69,6 +70,7 @@ def test_links_are_of_the_sorts_that_the_level_has_in_their_order(level: str) ->
         assert sum(group.name.startswith(("Cities", "Capital cities", "Islands")) for group in wall.groups) <= 1
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("level", LEVELS)
 def test_most_walls_are_dealt_without_a_gap(level: str) -> None:
     whole = word_walls.LEVELS[level]
@@ -167,6 +169,7 @@ def plain(name: str) -> bool:
     return bank()[name].sort in {"things", "people"} and not re.search("____|^Things |^Words |^Named ", name)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", few_or_slow(1, LEVELS))
 def test_a_ghost_is_no_way_out(level: str) -> None:
     made = (CONNECTING_WALL.generate(Options(level), Random(f"ghost {level} {seed}"), no_pulse) for seed in range(12))
@@ -194,6 +197,7 @@ def test_a_ghost_is_named_where_three_of_it_were_guessed() -> None:
     assert CONNECTING_WALL.read(CONNECTING_WALL.write(wall)).ghost == ghost
 
 
+@pytest.mark.slow
 def test_a_ghost_does_not_come_back_soon() -> None:
     seen: list[Puzzle] = []
     for seed in range(24):
@@ -258,6 +262,7 @@ def test_what_readers_laid_to_another_link_of_a_made_wall_is_known() -> None:
         assert all(link in word_walls.known_links(card) for card in missing), (link, missing)
 
 
+@pytest.mark.slow
 def test_a_compound_of_the_dictionary_is_known_to_the_link_with_a_gap() -> None:
     """Of links that are dealt, cards that are dealt: seabird, outlay."""
     pool, words, might = word_walls.card_pool(), dictionary().levels, word_walls.arguable()

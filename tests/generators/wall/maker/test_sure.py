@@ -29,6 +29,7 @@ SEEDS = {
 MADE = [(CONNECTING_WALL, level) for level in LEVELS] + [(CONNECTING_WALL_ZH, level) for level in chinese_walls.LEVELS]
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("kind", "level"), MADE)
 def test_a_made_wall_has_one_way_by_the_verdict(kind: WallKind, level: str) -> None:
     for seed in (*SEEDS.get((kind.id, level), ()), *map(str, sample(range(60), 4, full=20))):

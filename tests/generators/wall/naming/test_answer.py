@@ -29,6 +29,7 @@ def judged_of_characters(link: str, said: str) -> NameVerdict:
     return judge_name(said, link, idiom or link_families.names(link), of_characters=True, in_order=bool(idiom))
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", VERDICTS)
 @pytest.mark.parametrize(("of", "judge"), [("", judged_in_bank), ("_of_characters", judged_of_characters)])
 def test_what_people_say_of_a_link_has_its_verdict(

@@ -70,5 +70,6 @@ def check_said(row: tuple[str, str, str]) -> None:
     assert judge_group(group, text) is SAID[verdict]
 
 
+@pytest.mark.slow
 def test_what_people_say_of_a_hand_written_link_has_its_verdict() -> None:
     check_rows(said_of_links(), check_said)
