@@ -32,6 +32,10 @@ def test_a_style_may_have_its_own_and_all_others_share_one() -> None:
         assert lesson.id == ("crossword_cryptic" if "cryptic" in preset else "crossword")
 
 
+def test_a_riddle_is_learned_in_four_steps() -> None:
+    assert [len(present(lesson_of(kind)).steps) for kind in ("riddle", "riddle_zh")] == [4, 4]
+
+
 def test_a_lesson_teaches_the_form_of_the_game_that_follows() -> None:
     """The lesson of a grid with whole characters was about pieces of characters."""
     idioms = entry_of("idioms_zh").kind
