@@ -163,6 +163,7 @@ CATALOGUE = (
         _ROWS["connecting_wall_zh"],
         ICONS["connecting"],
         MAUVE,
+        techniques_of("connecting_wall"),
         form=Form.CARDS,
         first=EASY,
         mode=0,

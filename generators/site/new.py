@@ -166,7 +166,7 @@ def _write_course(row: TableRow, language: str, pages: Mapping[str, str], drawer
     book = phrasebook()
     return _write_basics(row, language, pages) | {
         "name": book.tell(course.title),
-        "figure": book.find(f"path_own.{row.id}_figure") or book.unfilled("path.figure"),
+        "figure": book.find(f"path_own.{row.kind().family}_figure") or book.unfilled("path.figure"),
         "least": course.least,
         "judged": course.judged is not None,
         "evenings": evenings,

@@ -1,4 +1,5 @@
-"""The course of Connecting Wall: six evenings by construction; walls are in assets/courses/connecting-wall.txt.
+"""The courses of Connecting Wall: six evenings by construction, with walls of assets/courses/connecting-wall.txt, or
+connecting-wall-zh.txt in a Chinese window.
 
 A wall has a trap: a set that is no group (`Ghost`), or five cards or more that fit one group. A look is a wall with its
 trap marked. On others it was seen if it was never guessed, and no hint came while it could be: other guesses are free.
@@ -7,12 +8,13 @@ trap marked. On others it was seen if it was never guessed, and no hint came whi
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import partial
 from random import Random
 
 from generators.kernel.course import HELPED, LOOKS, Course, Evening, Part, Parts
 from generators.kernel.kind import FOUND, SLIP, Exercise, Pulse, TimedMove
-from generators.kernel.phrases import Phrase, join_list, say
+from generators.kernel.phrases import CHINESE, ENGLISH, Phrase, join_list, say
 from generators.wall.notation import read
 from generators.wall.pointers import label
 from generators.wall.rules import SIZE, Move, Puzzle, State
@@ -56,30 +58,32 @@ def told(puzzle: Puzzle) -> Phrase:
     return say("wall.too_many", cards=cards, link=label(group), count=len(trap))
 
 
-def look_at(name: str, rng: Random) -> Exercise[Puzzle, Move]:
-    wall = read_board(rng.choice(COURSE.kept()[name, LOOKS]))
+def look_at(course: Course[Puzzle], name: str, rng: Random) -> Exercise[Puzzle, Move]:
+    wall = read_board(rng.choice(course.kept()[name, LOOKS]))
     return Exercise(wall, shown=traps(wall)[0])
 
 
-def parts(evening: Evening | None, back: Iterable[Evening], rng: Random, _: Pulse) -> Parts:
+def parts(course: Course[Puzzle], evening: Evening | None, back: Iterable[Evening], rng: Random, _: Pulse) -> Parts:
     if evening is not None:
-        yield Part(evening, look_at(evening.name, rng), LOOK)
-        yield from (Part(evening, Exercise(rng.choice(walls)), WALL) for walls in COURSE.boards(evening))
-    yield from (Part(each, Exercise(rng.choice(COURSE.boards(each)[-1])), WALL) for each in back)
+        yield Part(evening, look_at(course, evening.name, rng), LOOK)
+        yield from (Part(evening, Exercise(rng.choice(walls)), WALL) for walls in course.boards(evening))
+    yield from (Part(each, Exercise(rng.choice(course.boards(each)[-1])), WALL) for each in back)
 
 
-def called(name: str) -> Phrase:
-    return say(f"evening.connecting_wall.{name}")
+def _course(kind: str, language: str) -> Course[Puzzle]:
+    course: Course[Puzzle] = Course(
+        kind,
+        EVENINGS,
+        partial(asset_text, "courses", f"{kind.replace('_', '-')}.txt"),
+        read_board,
+        lambda name: say(f"evening.{kind}.{name}"),
+        language=language,
+        least=2,
+        judged=judged,
+        told=told,
+    )
+    return replace(course, parts=partial(parts, course))
 
 
-COURSE: Course[Puzzle] = Course(
-    "connecting_wall",
-    EVENINGS,
-    partial(asset_text, "courses", "connecting-wall.txt"),
-    read_board,
-    called,
-    parts,
-    least=2,
-    judged=judged,
-    told=told,
-)
+COURSE = _course("connecting_wall", ENGLISH)
+CHINESE_COURSE = _course("connecting_wall_zh", CHINESE)

@@ -10,7 +10,7 @@ from generators.kernel.page import Page
 from generators.wall import analysis, chinese_bank, chinese_walls, menu, notation, paper, rules, teach
 from generators.wall.analysis import CERTAINTIES, PerceptionModel
 from generators.wall.connecting import word_walls
-from generators.wall.course import COURSE
+from generators.wall.course import CHINESE_COURSE, COURSE
 from generators.wall.explain import Drill, account, excuses, hint, hint_at, way, why
 from generators.wall.generate import avoid_links_of, content, repeats
 from generators.wall.lion import link_families
@@ -111,7 +111,11 @@ CONNECTING_WALL_ZH: WallKind = replace(
     suffix=".connecting-wall-zh",
     claims=notation.claims_chinese,
     open=notation.open_chinese,
-    teaching=replace(_teaching(analysis.CONNECTING_ZH, lambda *_: "", teach.CHINESE_DRILLS), words=teach.missed_words),
+    teaching=replace(
+        _teaching(analysis.CONNECTING_ZH, lambda *_: "", teach.CHINESE_DRILLS),
+        words=teach.missed_words,
+        course=CHINESE_COURSE,
+    ),
     outside=Outside(
         forms=(Form("wall"),),
         judged=judge_written,

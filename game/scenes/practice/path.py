@@ -40,7 +40,7 @@ from game.ui.ui import Ui
 from game.ui.widgets.button import Variant, button_of
 from generators.kernel.course import HELPED, Evening, Part
 from generators.kernel.kind import FOUND, SLIP, AnyKind, Exercise, Pulse, no_pulse
-from generators.kernel.phrases import Phrase, clock_text, phrasebook, say
+from generators.kernel.phrases import Phrase, clock_text, family_of, phrasebook, say
 
 LAMP, TILE, CARD, WIDE = 36, 96, 480, 408  # points
 HEAD, NOTE = 44, 66  # points: a row's height without its sentence, which begins under its name
@@ -60,7 +60,7 @@ def plan_evening(services: Services, entry: Entry, path: CoursePath, pulse: Puls
 
 def say_of(kind: str, name: str, **blanks: int) -> Phrase:
     """A sentence in the words of a kind or an evening, if it has its own."""
-    own = f"path_own.{kind}_{name}"
+    own = f"path_own.{family_of(kind)}_{name}"
     return say(own if phrasebook().find(own) is not None else f"path.{name}", **blanks)
 
 

@@ -65,7 +65,7 @@ WRITTEN = [
 ]
 
 # Role on role: what must be seen.
-OWN_WORDS = ("crossword", "connecting_wall")  # whose exercises say themselves what they are
+OWN_WORDS = ("crossword", "connecting_wall", "connecting_wall_zh")  # whose exercises say themselves what they are
 SEEN = [
     *(("focus", each) for each in (*GROUNDS, "word")),  # the ring
     *(("ink_3", each) for each in GROUNDS),  # a switch that is off, a lamp that is not lit, a blank

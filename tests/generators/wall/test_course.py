@@ -13,19 +13,20 @@ from generators.kernel.course import FIRST, HELPED, LOOKS, SECOND, SORTS, Evenin
 from generators.kernel.kind import FOUND, SLIP, TimedMove, no_pulse
 from generators.names import almanac
 from generators.wall.course import COURSE, EVENINGS, judged, read_board, traps
-from generators.wall.kind import CONNECTING_WALL
+from generators.wall.kind import CONNECTING_WALL, CONNECTING_WALL_ZH, WallKind
 from generators.wall.maker.draft import to_draft
 from generators.wall.maker.knowledge import knowledge, prepare
 from generators.wall.maker.verdict import nearest_partition
 from generators.wall.notation import read
 from generators.wall.rules import Guess, Move, Puzzle, Shuffle, State, fold_text, play, start
 from tests.generators.wall import brute
+from tests.rows import present
 from tools.data.dailies.builds import FIELD_OF_TWO, THIEF, has_skeleton, lends
 
 
 @cache
-def dailies() -> set[frozenset[str]]:
-    pages = (page for year in almanac.YEARS for page in almanac.read_year("connecting_wall", year))
+def dailies(kind: str) -> set[frozenset[str]]:
+    pages = (page for year in almanac.YEARS for page in almanac.read_year(kind, year))
     return {frozenset(map(fold_text, group.cards)) for page in pages for group in read(page.text).groups}
 
 
@@ -38,26 +39,28 @@ def check_build(name: str, wall: Puzzle) -> None:
     assert not any(traps(wall)[0] <= set(group.cards) for group in wall.groups)
 
 
-def check_wall(evening: Evening, wall: Puzzle) -> None:
+def check_wall(kind: WallKind, evening: Evening, wall: Puzzle) -> None:
     check_build(evening.name, wall)
-    assert len(CONNECTING_WALL.solutions(wall, 2, no_pulse)) == 1
+    assert len(kind.solutions(wall, 2, no_pulse)) == 1
     lists = [(group.name, (*group.cards, *group.fits)) for group in wall.groups]
     links = brute.links_by_card([*lists, ("ghost", wall.ghost.cards if wall.ghost else ())])
     assert list(map(set, brute.partitions(links, wall.cards))) == [{frozenset(each.cards) for each in wall.groups}]
     prepare(no_pulse, draft := to_draft(wall))
     assert not nearest_partition(knowledge(draft, ()), wall, no_pulse)
-    assert not dailies() & {frozenset(map(fold_text, group.cards)) for group in wall.groups}
+    assert not dailies(kind.id) & {frozenset(map(fold_text, group.cards)) for group in wall.groups}
 
 
 @pytest.mark.sampled
 @pytest.mark.parametrize("evening", EVENINGS, ids=lambda evening: evening.name)
-def test_its_walls_are_what_is_said_of_them(evening: Evening) -> None:
-    lines = [line for sort in (LOOKS, *SORTS) for line in COURSE.kept()[evening.name, sort]]
+@pytest.mark.parametrize("kind", [CONNECTING_WALL, CONNECTING_WALL_ZH], ids=lambda kind: kind.id)
+def test_its_walls_are_what_is_said_of_them(kind: WallKind, evening: Evening) -> None:
+    kept = present(kind.teaching.course).kept()
+    lines = [line for sort in (LOOKS, *SORTS) for line in kept[evening.name, sort]]
     assert len(lines) == len(set(lines)) >= 7
     for line in lines:
-        check_wall(evening, read_board(line))
+        check_wall(kind, evening, read_board(line))
     with pytest.raises(AssertionError):
-        check_build(EVENINGS[evening is EVENINGS[0]].name, read_board(COURSE.kept()[evening.name, SECOND][0]))
+        check_build(EVENINGS[evening is EVENINGS[0]].name, read_board(kept[evening.name, SECOND][0]))
 
 
 def verdict(wall: Puzzle, *moves: Move, hinted: int = -1) -> str:

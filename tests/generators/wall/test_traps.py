@@ -11,7 +11,7 @@ import pytest
 
 from generators.kernel.course import SORTS
 from generators.kernel.kind import AnyKind, no_pulse
-from generators.wall.course import COURSE, read_board
+from generators.wall.course import read_board
 from generators.wall.kind import CONNECTING_WALL, CONNECTING_WALL_ZH
 from generators.wall.rules import Ghost, Guess, Puzzle, start
 from generators.wall.traps import trap_of
@@ -37,13 +37,14 @@ def check(kind: AnyKind, wall: Puzzle, trap: Ghost) -> None:
     assert trap_of(replace(wall, groups=wall.groups[:1], cards=wall.groups[0].cards)) is None
 
 
-def test_the_trap_of_a_wall_in_disguise_is_named() -> None:
+@pytest.mark.parametrize("kind", [CONNECTING_WALL, CONNECTING_WALL_ZH], ids=lambda kind: kind.id)
+def test_the_trap_of_a_wall_in_disguise_is_named(kind: AnyKind) -> None:
     for sort in SORTS:
-        for line in COURSE.kept()["disguise", sort]:
+        for line in present(kind.teaching.course).kept()["disguise", sort]:
             wall = read_board(line)
             trap, bare = present(wall.ghost), replace(wall, ghost=None)
             assert set(present(trap_of(bare)).cards) == set(trap.cards), "as its author knows it"
-            check(CONNECTING_WALL, bare, present(trap_of(bare)))
+            check(kind, bare, present(trap_of(bare)))
 
 
 @pytest.mark.slow

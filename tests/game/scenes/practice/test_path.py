@@ -26,7 +26,7 @@ from generators.crossword.course import COURSE as CRYPTICS
 from generators.crossword.cryptic import PARTS
 from generators.kernel.course import Evening, Part
 from generators.kernel.kind import FOUND, SLIP, Exercise, no_pulse
-from generators.kernel.phrases import CHINESE, say
+from generators.kernel.phrases import CHINESE, ENGLISH, say
 from generators.kernel.way import way
 from generators.sweet_spots.course import COURSE
 from generators.sweet_spots.rules import Mark, Move
@@ -35,6 +35,7 @@ from generators.wall.course import traps
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted
 
 KIND, CLUES, WALLS = "sweet_spots", "crossword", "connecting_wall"
+CHINESE_WALLS = f"{WALLS}_zh"
 EVENING = COURSE.evenings[0]
 
 
@@ -45,6 +46,8 @@ def pilot() -> Iterator[Pilot]:
 
 
 def open_path(pilot: Pilot, kind: str = KIND) -> CourseScreen:
+    if kind == CHINESE_WALLS:
+        pilot.prefer(language=CHINESE)
     pilot.app.stack.turn(KindScreen("practice", entry_of(kind)))
     page: Any = pilot.scene
     assert isinstance(page, CourseScreen)
@@ -271,11 +274,13 @@ def test_large_words_have_room_beside_a_clue(size: tuple[int, int]) -> None:
         assert scene.panel.rect("message").height > 250
 
 
-def test_a_chinese_window_has_no_path_of_clues(pilot: Pilot) -> None:
-    open_path(pilot, CLUES)
-    pilot.prefer(language=CHINESE)
+@pytest.mark.parametrize(("kind", "other"), [(CLUES, CHINESE), (WALLS, CHINESE), (CHINESE_WALLS, ENGLISH)])
+def test_a_window_has_no_path_of_another_language(pilot: Pilot, kind: str, other: str) -> None:
+    open_path(pilot, kind)
+    assert len(FrontScreen(pilot.services).paths) == 1
+    pilot.prefer(language=other)
     assert FrontScreen(pilot.services).paths == []
-    pilot.app.stack.turn(KindScreen("practice", entry_of(CLUES)))
+    pilot.app.stack.turn(KindScreen("practice", entry_of(kind)))
     assert isinstance(pilot.scene, PracticeChoice)
 
 
@@ -290,10 +295,11 @@ def guess(pilot: Pilot, cards: Iterable[str]) -> None:
 
 @pytest.mark.sampled
 @pytest.mark.parametrize("evening", WALL_COURSE.evenings, ids=lambda evening: evening.name)
+@pytest.mark.parametrize("kind", [WALLS, CHINESE_WALLS])
 def test_a_wall_of_every_evening_is_played_by_keys_and_says_whether_its_trap_was_guessed(
-    pilot: Pilot, evening: Evening
+    pilot: Pilot, kind: str, evening: Evening
 ) -> None:
-    page = open_path(pilot, WALLS)
+    page = open_path(pilot, kind)
     parts, said = [*page.course.parts(evening, (), Random(1), no_pulse)], list[str]()
     scene = EveningScene(pilot.services, page.entry, page.path, parts)
     pilot.app.stack.turn(Push(scene))
