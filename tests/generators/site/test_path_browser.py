@@ -17,7 +17,7 @@ from tests.generators.site.test_site_browser import served
 
 pytestmark = IN_BROWSER
 DRAWERS = [Drawer("sweet_spots", f"{EVENING}groups_of_two", each) for each in ("en", "zh")]
-SAID = "Done · 1 of 1 right away · the last one right by another way"
+SAID = "Done · 1 of 1 right away · the last one right in another way"
 DRAWERS.append(Drawer("crossword", f"{EVENING}joined_pieces", "en"))
 
 
