@@ -35,8 +35,8 @@ SHOWN = 3  # words of a character on its page of the atlas
 LONGEST = 36  # letters of a meaning
 MOST_SIGNS = 10  # characters of a sentence
 HAN = re.compile("[\u4e00-\u9fff]")
-# They stand side by side in a sentence but are no word there, or sound otherwise: 大学生, 窗台上的花比我精神.
-NO_WORDS = "行人 学生 走吧 把手 一个 花都 个人 要是 不好 再讲一个 人参 没收 精神 不要 得到 不会"
+# They stand side by side in a sentence but are no word there, or sound otherwise: 大学生, 网上课程, 窗台上的花比我精神.
+NO_WORDS = "行人 学生 走吧 把手 一个 花都 个人 要是 不好 再讲一个 人参 没收 精神 不要 得到 不会 上课"
 UNKNOWN = {"竹竿"}  # 竿 has no facts
 
 

@@ -84,7 +84,7 @@ def test_every_word_of_a_chinese_wall_has_one_reading() -> None:
         "豆腐 dòufu, 葫芦 húlu, 茄子 qiézi, 老子 Lǎozǐ, 麻将 májiàng, 行家 hángjia, 薄荷 bòhe",
         "选角 xuǎnjué, 行业 hángyè, 一唱一和 yī chàng yī hè, 种太阳 zhòngtàiyáng",
         "借书 jiè shū, 还书 huán shū, 付钱 fù qián, 等飞机 děng fēijī, 问价钱 wèn jiàqián, 下雨 xiàyǔ",
-        "差 chā/chà/chāi, 没 méi, 兴 xìng, 长 cháng, 漂 piāo, 落 là",
+        "差 chà/chā/chāi, 没 méi, 兴 xìng, 长 cháng, 漂 piāo, 落 là",
     ],
 )
 def test_words_sound_as_people_say_them(said: str) -> None:
