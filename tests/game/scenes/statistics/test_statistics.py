@@ -235,6 +235,7 @@ def test_a_game_of_which_only_numbers_came_says_so(tmp_path: Path) -> None:
     add_games(store, [game(1, 61.5)])
     with piloted(store) as player:
         played_games(player)
+        player.until(lambda: "game" in [each.id for each in player.scene.panel.widgets])
         player.press("game", to=PlayedGames)
         assert player.said() == [player.services.ui.tell("statistics.only_numbers")]
         assert not list(tmp_path.rglob("*unreadable*"))
