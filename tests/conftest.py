@@ -169,7 +169,7 @@ def _shared() -> float:
 # --- what a test costs: tools/suite.py packs its parts by these times
 
 SLOW, TOO_SLOW = 0.3, 1.0  # processor seconds: a quick test over the first is named, over the second --strict fails
-ONE_IN = 6  # of the parameters of a sampled test are in the quick suite, and two at least: of others by other names
+SAMPLE = 6  # the quick suite runs one in six parameters of a sampled test, at least two; its name decides which
 COSTS = pytest.StashKey[dict[str, float]]()
 
 
@@ -181,12 +181,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for each in items:
         if each.get_closest_marker("sampled"):
             sampled.setdefault(each.nodeid.partition("[")[0], []).append(each)
-    later = {each for each in items if each.get_closest_marker("slow")}
+    deselected = {each for each in items if each.get_closest_marker("slow")}
     for name, group in sampled.items():
-        step = min(ONE_IN, max(len(group) // 2, 1))
-        later.update(each for at, each in enumerate(group) if (at - crc32(name.encode())) % step)
-    config.hook.pytest_deselected(items=[each for each in items if each in later])
-    items[:] = [each for each in items if each not in later]
+        step = min(SAMPLE, max(len(group) // 2, 1))
+        deselected.update(each for at, each in enumerate(group) if (at - crc32(name.encode())) % step)
+    config.hook.pytest_deselected(items=[each for each in items if each in deselected])
+    items[:] = [each for each in items if each not in deselected]
 
 
 def _used() -> float:

@@ -39,7 +39,7 @@ from generators.names.address import looks_like_address
 from generators.words.dictionary import asset
 from generators.words.readings import TYPED_SYLLABLE, bare, find_words, hsk_level
 
-NAMES = 8_000  # that a search reads, in three languages
+CACHED_NAMES = 2_000  # a search compares some 800
 WORD = re.compile(r"[a-z0-9]+|[^\W\d_a-z]")  # each Chinese character is a word
 SIZE = re.compile(r"\d×\d")
 BY = re.compile(r"(?<=\d)\s*[x×*]\s*(?=\d)")
@@ -76,7 +76,7 @@ def fit(typed: str, name: str) -> int | None:
     return min((each for each in found if each is not None), default=None)
 
 
-@lru_cache(NAMES)
+@lru_cache(CACHED_NAMES)
 def _words(text: str) -> list[str]:
     return WORD.findall(plain(text))
 

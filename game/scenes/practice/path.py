@@ -280,7 +280,7 @@ def keep_uses(
     today: date,
     pulse: Pulse,
 ) -> Phrase | None:
-    """Count the uses on a board, after the moves to where it began. Says if all were of others."""
+    """Count the uses on a board, after the moves to where it began. Returns what to say if all were of others."""
     kind, given = attempt.kind, attempt.exercise.moves
     before = [LogEntry(MOVE, 0.0, kind.write_move(each)) for each in given]
     played = timed_moves(Chapter(kind, attempt.heading, attempt.puzzle, [*before, *log]))[len(before) :]
