@@ -27,17 +27,8 @@ from game.store.settings import HANDHELD, Settings
 from game.system import desktop
 from game.system.desktop import WindowPlace
 from game.ui.command import by_key, cap
-from game.ui.input import (
-    Composing,
-    DoubleClickGuard,
-    Down,
-    Event,
-    Gamepad,
-    InputReader,
-    Key,
-    Moved,
-    Typed,
-)
+from game.ui.gamepad import Gamepad
+from game.ui.input import Composing, DoubleClickGuard, Down, Event, InputReader, Key, Moved, Typed
 from game.ui.lantern import emblem
 from game.ui.ui import ui_for
 from generators.kernel.phrases import say, speak, tell

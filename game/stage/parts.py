@@ -16,8 +16,8 @@ from game.reader.node import Node, SpokenRole
 from game.stage.stage import ClockTime, ViewModel
 from game.ui.command import At, Command
 from game.ui.elements import Box, Column, Element, Host, Label, Measure, Paint, Plate, Row
+from game.ui.gamepad import CAPS
 from game.ui.icons import draw_icon, draw_tile
-from game.ui.input import CAPS
 from game.ui.text import BODIES, LABELS, LABELS_STRONG, Style
 from game.ui.ui import FIT_TITLES, Ui
 from game.ui.widgets.button import BarePill, Button, Toggle, Variant, button_of

@@ -11,8 +11,9 @@ from pygame import Rect, Surface
 from game.reader.node import Node, SpokenRole
 from game.ui.command import Command
 from game.ui.elements import Measure, Widget
+from game.ui.gamepad import CAPS
 from game.ui.icons import draw_icon, draw_tile
-from game.ui.input import CAPS, Key, Point, Typed
+from game.ui.input import Key, Point, Typed
 from game.ui.shapes import inset
 from game.ui.text import BODIES, LABELS, LABELS_STRONG, Fit, Style
 from game.ui.theme import Colour, mix

@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 from game.session.keeper import Keeper
 from game.session.session import Session, read_chapter
 from game.store.files import Lock
+from game.store.journal import FileJournal, compact_lines
 from game.store.log import Heading, LogEntry, read_entry
-from game.store.shelf import FileJournal, compact_lines
 from game.store.store import Store
 from game.store.summary import LONGEST, Ending, ending_of, ending_text, read_words, slips_of, summarize, write_words
 from game.store.writer import Writer

@@ -20,7 +20,7 @@ import pytest
 
 from game.catalogue import entry_of
 from game.scenes.home.home import Home
-from game.scenes.play.play import Opening
+from game.scenes.play.opening import Opening
 from game.scenes.shared.scene import Daily
 from game.session.keeper import Keeper, daily_place
 from game.store.archive import Archive, ArchiveBusyError, Game

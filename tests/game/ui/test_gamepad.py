@@ -12,7 +12,7 @@ from game.catalogue import CATALOGUE
 from game.stage.stage import instruction
 from game.store.settings import Settings
 from game.ui.command import cap
-from game.ui.input import BUTTONS, CAPS, FIRST, NEXT, POINTER, PRESS, TRIGGERS
+from game.ui.gamepad import BUTTONS, CAPS, FIRST, NEXT, POINTER, PRESS, TRIGGERS
 from game.ui.widget import Look
 from game.ui.widgets.keypad import BACKSPACE
 from generators.sweet_spots.rules import Mark
