@@ -95,7 +95,7 @@ class Entry:
 def _import_board(kind: str) -> BoardClass:
     match kind:
         case "lion_wall" | "connecting_wall_zh":
-            from game.boards.wall.board import ChineseWallBoard, LionWallBoard
+            from game.boards.wall.character_boards import ChineseWallBoard, LionWallBoard
 
             return LionWallBoard if kind == "lion_wall" else ChineseWallBoard
         case "connecting_wall":

@@ -8,22 +8,8 @@ from pygame import Rect, Surface
 
 from game.boards import board
 from game.boards.board import TAKEN, Action, Board, Moving, SpokenBoard, SpokenCell, Taken, Told, View, Wants
-from game.boards.brick.hive import (
-    INNER,
-    Flare,
-    Hive,
-    RankLadder,
-    Strip,
-    Trail,
-    append_letters,
-    are_in_rows,
-    capitals,
-    is_tight,
-    lay_out,
-    letters_in,
-    match_guess,
-    shuffle_letters,
-)
+from game.boards.brick.hive import INNER, Flare, Hive, RankLadder, Strip, Trail, are_in_rows, is_tight, lay_out
+from game.boards.brick.letters import append_letters, capitals, letters_in, match_guess, shuffle_letters
 from game.boards.brick.word_shelf import LISTS, NOTE, RANKS, NoteCard, WordShelf, tabs
 from game.reader.node import Node, SpokenRole
 from game.session.worker import Worker

@@ -1,17 +1,15 @@
-"""The places of ladder, word, letters and card; the letters, as a honeycomb of seven hexagons, a
-ring of discs, or rows if there are too many for a ring; the ladder of ranks; the current word with
-the message about the last one."""
+"""The places of ladder, word, letters and card; the letters, as a honeycomb, a ring of discs, or rows; the ladder of
+ranks; the current word with the message about the last one."""
 
 from __future__ import annotations
 
 import math
-import unicodedata
 from itertools import pairwise
-from random import SystemRandom
 
 import pygame
 from pygame import Rect, Surface
 
+from game.boards.brick.letters import capital, capitals, drawable, is_puzzle_letter
 from game.boards.icons import APART, ROOT, corner
 from game.boards.parts.grid import gold_share
 from game.ui.animation import Motion, ease_in_out, ease_out, motion
@@ -25,9 +23,8 @@ from game.ui.ui import Ui
 from game.ui.widget import Look
 from game.ui.widgets.button import Button
 from generators.brick import rules
-from generators.brick.rules import GENIUS, NAMES, Puzzle, State, has_characters, normalize, words_to_find
+from generators.brick.rules import GENIUS, NAMES, Puzzle, State
 from generators.kernel.phrases import Phrase, tell
-from generators.words.idioms import other_orders
 
 LENGTH = 0.9  # seconds
 BEAT = 0.35  # share of LENGTH for one letter
@@ -256,17 +253,16 @@ class RankLadder:
         theme, px, area = self.ui.theme, self.ui.px, self.area
         ranks = [name for *_, name in rules.rank_thresholds(state.puzzle)]
         reached = ranks.index(rules.rank(state))
-        edge = px(10)
-        gap = (area.width - 2 * edge) / (len(ranks) - 1)
-        target.fill(theme.line, (area.left + edge, y - px(1), area.width - 2 * edge, px(3)))
+        edge, wide = px(10), area.width - 2 * px(10)
+        gap = wide / (len(ranks) - 1)
+        target.fill(theme.line, (area.left + edge, y - px(1), wide, px(3)))
         target.fill(theme.accent, (area.left + edge, y - px(1), round(gap * reached), px(3)))
         for number, name in enumerate(ranks):
             centre = (round(area.left + edge + gap * number), y)
             if number == reached and self.rising.running:
                 # Draw a halo that grows and fades, in few steps so that its sprites can be cached.
                 step = round(12 * ease_out(self.rising.share))
-                colour = mix(self.ui.theme.accent, self.ui.theme.bg, step / 12)
-                self.ui.shapes.dot(target, centre, self.ui.fixed_px(10 + step), colour)
+                self.ui.shapes.dot(target, centre, self.ui.fixed_px(10 + step), mix(theme.accent, theme.bg, step / 12))
             if name == NAMES[GENIUS]:
                 draw(self.ui, target, centre, self.ui.fixed_px(26), Light.LIT if number <= reached else Light.UNLIT)
                 continue
@@ -366,75 +362,12 @@ class Strip:
         return pixels if wide <= room else max(8, pixels * room // wide)
 
 
-LONGEST = 24  # letters of a guess
-_UNDIVIDED = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "æ": "ae", "œ": "oe", "ı": "i"})
-
 LADDER = 64  # height of the ladder, in points
 STRIP = 92
 TIGHT = 560  # points; in lower areas the card is folded
 SHARE = 0.66  # share of the height below ladder and word that the letters get
 BESIDE = 0.46  # share of the width that the letters get beside the card
 HEAD = 52  # height of a folded card, in points
-
-
-def capital(letter: str) -> str:
-    """The letter as shown on a tile; ß stays, as its capital is two letters."""
-    upper = letter.upper()
-    return upper if len(upper) == len(letter) else letter
-
-
-def capitals(word: str) -> str:
-    return "".join(map(capital, word))
-
-
-def without_accents(word: str) -> str:
-    """The word in lower case without accents, as typed on a plain keyboard."""
-    bare = unicodedata.normalize("NFD", word.casefold().translate(_UNDIVIDED))
-    return "".join(sign for sign in bare if not unicodedata.combining(sign))
-
-
-def is_puzzle_letter(letter: str, puzzle: Puzzle) -> bool:
-    """Is it a letter of the puzzle, with or without accents?"""
-    return letter in puzzle.letters or without_accents(letter) in without_accents(puzzle.letters)
-
-
-def drawable(text: str) -> str:
-    composed = unicodedata.normalize("NFC", text)
-    return "".join(sign for sign in composed if sign.isprintable() and not unicodedata.combining(sign))
-
-
-def letters_in(text: str) -> str:
-    """The letters and combining accents of a text."""
-    return "".join(each for each in text.lower() if each.isalpha() or unicodedata.combining(each))
-
-
-def append_letters(word: str, letters: str) -> str:
-    """The word with more letters, at most LONGEST."""
-    whole = unicodedata.normalize("NFC", word + letters)
-    while whole and unicodedata.combining(whole[0]):  # an accent without a letter
-        whole = whole[1:]
-    return whole[:LONGEST]
-
-
-def shuffle_letters(letters: str) -> str:
-    order = list(letters)
-    while len(set(order)) > 1 and "".join(order) == letters:
-        SystemRandom().shuffle(order)
-    return "".join(order)
-
-
-def match_guess(state: State, typed: str) -> str:
-    """The word typed, or one that differs only in accents; preferably one not found yet. An idiom
-    in another order that is said as well counts as the one to find, 藏龙卧虎 as 卧虎藏龙."""
-    word, puzzle = normalize(typed), state.puzzle
-    if has_characters(puzzle) and word not in puzzle.words:
-        same = (each for each in words_to_find(state) if sorted(each) == sorted(word) and word in other_orders(each))
-        if (listed := next(same, None)) is not None:
-            return listed
-    known = (*puzzle.words, *puzzle.extra)
-    alike = [each for each in known if each != word and without_accents(each) == without_accents(word)]
-    choices = [word, *alike] if word in known else [*alike, word]
-    return next((each for each in choices if each not in state.found and each not in state.bonus), choices[0])
 
 
 def is_tight(ui: Ui, area: Rect) -> bool:

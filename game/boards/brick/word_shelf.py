@@ -11,7 +11,7 @@ from itertools import groupby
 
 from pygame import Rect, Surface
 
-from game.boards.brick.hive import capital, capitals
+from game.boards.brick.letters import capital, capitals
 from game.reader.node import Node, SpokenRole
 from game.session.worker import LazyData
 from game.ui import lantern

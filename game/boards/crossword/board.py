@@ -12,7 +12,8 @@ from game.boards.crossword import clues, picture
 from game.boards.crossword.clues import CHECK, GRID, KEYS, REVEAL, WORD, Question
 from game.boards.crossword.cryptic import SHUFFLE, LetterRing
 from game.boards.crossword.picture import CLUES, KEYBOARD, CrosswordLayout, CrosswordPicture, RingNeeds
-from game.boards.parts.grid import LetterGrid, Press
+from game.boards.parts.grid import Press
+from game.boards.parts.letter_grid import LetterGrid
 from game.boards.parts.word_cursor import LETTERS, Writing, WritingBoard, blank_in
 from game.reader.node import Node
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary, Up, Wheel

@@ -14,8 +14,6 @@ from game.boards.crossword.clues import LEAST_LIST, ClueBar, Clues, needed_heigh
 from game.boards.crossword.cryptic import LEAST as LEAST_TILE
 from game.boards.crossword.cryptic import TILE, Devices, RingTiles, arrange_ring, arrange_row, ring_side
 from game.boards.parts.grid import (
-    CellFace,
-    LetterGrid,
     Scroll,
     Wave,
     columns,
@@ -23,10 +21,10 @@ from game.boards.parts.grid import (
     draw_dashes,
     draw_ring,
     parse_spot,
-    pencil_colour,
     solved_tint,
     split_foot,
 )
+from game.boards.parts.letter_grid import CellFace, LetterGrid, pencil_colour
 from game.boards.parts.word_cursor import WordCursor
 from game.ui.icons import draw_icon
 from game.ui.input import Point

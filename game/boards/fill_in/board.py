@@ -7,7 +7,8 @@ from pygame import Rect, Surface
 from game.boards.board import TAKEN, Action, Moving, SpokenBoard, Taken, View, Wants, lattice_cells, spell_out
 from game.boards.fill_in import picture
 from game.boards.fill_in.picture import Choice, FillInPicture, FreshWords, WordList
-from game.boards.parts.grid import GridAndList, LetterGrid, parse_spot, sketch_letters
+from game.boards.parts.grid import GridAndList, parse_spot
+from game.boards.parts.letter_grid import LetterGrid, sketch_letters
 from game.boards.parts.word_cursor import GRID, SIGNS, ListDrag, Writing, WritingBoard, blank_in
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary, Up, Wheel
 from game.ui.shapes import LruCache

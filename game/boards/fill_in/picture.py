@@ -11,7 +11,8 @@ from itertools import groupby
 from pygame import Rect, Surface
 
 from game.boards.board import View
-from game.boards.parts.grid import CellFace, GridAndList, GridRoom, LetterGrid, Wave, draw_ring, solved_tint
+from game.boards.parts.grid import GridAndList, GridRoom, Wave, draw_ring, solved_tint
+from game.boards.parts.letter_grid import CellFace, LetterGrid
 from game.boards.parts.word_cursor import ListDrag, ListPanel, WordCursor
 from game.reader.node import Node, SpokenRole
 from game.ui.animation import Motion, ease_out

@@ -8,7 +8,8 @@ from pygame import Rect, Surface
 
 from game.boards.board import TAKEN, Action, Moving, SpokenBoard, SpokenCell, Taken, Told, View, Wants, plain
 from game.boards.parts.grid import STEPS, Grid, GridAndList, NotchedBoard, parse_spot
-from game.boards.poem.picture import PAUSE, LineList, Pen, PoemPicture, fit_sheet, lay_out
+from game.boards.poem.line_list import PAUSE, LineList
+from game.boards.poem.picture import Pen, PoemPicture, fit_sheet, lay_out
 from game.session.worker import Worker
 from game.ui.animation import Motion, ease_out
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary, Up, Wheel

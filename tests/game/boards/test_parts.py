@@ -15,7 +15,8 @@ from game.boards.brick.hive import EDGE
 from game.boards.crossword.picture import crossing_colour
 from game.boards.fill_in.picture import UNFIT
 from game.boards.parts import grid as parts
-from game.boards.parts.grid import CellFace, Grid, LetterGrid, Wave, fit_grid
+from game.boards.parts.grid import Grid, Wave, fit_grid
+from game.boards.parts.letter_grid import CellFace, LetterGrid, block_colour, number_ink, pencil_colour
 from game.boards.sweet_spots.marks import Drag
 from game.store.settings import Settings
 from game.ui.theme import DARK, GOLD, LIGHT, ON_GROUP, STRONG_DARK, STRONG_LIGHT, Theme, mix
@@ -123,12 +124,10 @@ BLOCK = 2.85  # on black no more is left under letters of 7 to 1
 def test_cells_are_told_from_blocks_and_read(theme: Theme, least: float) -> None:
     cells = {"plain": theme.cell, "word": theme.cell_word, "given": theme.cell_given}
     cells["crossing"] = crossing_colour(theme)
-    faint = {f"{name} on block": contrast(each, parts.block_colour(theme)) - BLOCK for name, each in cells.items()}
+    faint = {f"{name} on block": contrast(each, block_colour(theme)) - BLOCK for name, each in cells.items()}
     faint |= {f"letter on {name}": contrast(theme.ink, each) - least for name, each in cells.items()}
-    faint |= {f"number on {name}": contrast(parts.number_ink(theme), each) - WORDS for name, each in cells.items()}
-    faint |= {
-        f"pencil on {name}": contrast(parts.pencil_colour(theme, each), each) - SIGN for name, each in cells.items()
-    }
+    faint |= {f"number on {name}": contrast(number_ink(theme), each) - WORDS for name, each in cells.items()}
+    faint |= {f"pencil on {name}": contrast(pencil_colour(theme, each), each) - SIGN for name, each in cells.items()}
     faint["word that does not fit"] = contrast(mix(theme.surface, theme.ink, UNFIT), theme.surface) - least
     assert {name: round(each, 2) for name, each in faint.items() if each < 0} == {}
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game.boards.poem.board import PoemBoard
-from game.boards.poem.picture import line_facts
+from game.boards.poem.line_list import line_facts
 from game.ui.elements import Label
 from generators.kernel.kind import no_pulse
 from generators.poem.explain import whole_poem

@@ -11,7 +11,8 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.boards.brick.hive import Flare, Hive, Strip, Trail, capitals, match_guess, without_accents
+from game.boards.brick.hive import Flare, Hive, Strip, Trail
+from game.boards.brick.letters import capitals, match_guess, without_accents
 from game.boards.brick.word_shelf import RANKS
 from game.scenes.home.home import Home
 from game.scenes.play.open_game import PuzzleRequest

@@ -464,7 +464,7 @@ def in_words(pilot: Pilot, language: str, preset: str = "", text: str = WORDS) -
 def notes(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     """The rows of each note card that is drawn."""
     drawn = list[list[str]]()
-    draw = "game.boards.wall.board.draw_note_card"
+    draw = "game.boards.wall.character_boards.draw_note_card"
     monkeypatch.setattr(draw, lambda _ui, _target, rows, *_: drawn.append([words for words, _ in rows]))
     return drawn
 

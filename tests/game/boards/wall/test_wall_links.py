@@ -184,7 +184,7 @@ def test_a_found_character_tells_of_itself(pilot: Pilot, by: str) -> None:
 
 def test_a_card_of_which_nothing_is_known_has_no_note(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     notes = list[Any]()
-    monkeypatch.setattr("game.boards.wall.board.draw_note_card", lambda *note: notes.append(note))
+    monkeypatch.setattr("game.boards.wall.character_boards.draw_note_card", lambda *note: notes.append(note))
     pilot.open("lion_wall", text="木: 林 村 校 ab\n水: 江 河 湖 海\n人: 你 他 们 住\n口: 吃 喝 唱 叫\n")
     pilot.until(lambda: board(pilot).notes.known)
     guess(pilot, group(pilot, 0))

@@ -15,7 +15,7 @@ from pygame import Rect, Surface
 
 from game.boards.board import View
 from game.boards.wall.animation import KEYS
-from game.boards.wall.board import LionWallBoard
+from game.boards.wall.character_boards import LionWallBoard
 from game.session.puzzle_cache import PuzzleCache, split_seed
 from game.session.worker import Worker
 from game.store.settings import Settings
