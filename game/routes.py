@@ -24,22 +24,23 @@ from game.scenes.home.circle import CircleScreen, copy_day, take_results
 from game.scenes.home.circle_folder import open_circle, own_folder
 from game.scenes.home.dialogs import Choose, Waiting, greet
 from game.scenes.home.find import FindScreen
-from game.scenes.home.front_screen import FrontScreen, WeekWalls
+from game.scenes.home.front_screen import FrontScreen
 from game.scenes.home.race import RaceScreen
 from game.scenes.home.riddle_night import RiddleNight
+from game.scenes.home.week_walls import WeekWalls
 from game.scenes.lessons.lesson import LessonScene, Rules
 from game.scenes.makers import maker_screen
 from game.scenes.makers.own_puzzles import MAKERS, OwnPuzzles
 from game.scenes.makers.sweet_spots.picture_screen import PictureScreen
 from game.scenes.makers.wall import lists, night
 from game.scenes.play.commands import Menu
-from game.scenes.play.play import Opening
+from game.scenes.play.opening import Opening
 from game.scenes.play.race_run import RaceRun
 from game.scenes.practice.cards import CardsScreen
 from game.scenes.practice.path import CourseScreen
 from game.scenes.practice.practice import Practice, PracticeChoice
 from game.scenes.review.review import Review
-from game.scenes.settings import settings
+from game.scenes.settings import about, own_data, settings
 from game.scenes.shared import puzzle_screens, screens
 from game.scenes.shared.scene import Import, MakeFromWords, Open, Push, Replace, Route, Scene, Services, Turn
 from game.scenes.shared.screens import KindScreen, PlainScreen, ScreenName
@@ -121,7 +122,7 @@ def page_of(services: Services, route: Route) -> Scene:
 
 
 PLAIN_PAGES: dict[ScreenName, Callable[[Services], Scene]] = {
-    "about": settings.About,
+    "about": about.About,
     "almanac": Almanac,
     "bring": open_file.ImportMenu,
     "characters": CharacterList,
@@ -134,7 +135,7 @@ PLAIN_PAGES: dict[ScreenName, Callable[[Services], Scene]] = {
     "night": night.NightScreen,
     "own_puzzles": OwnPuzzles,
     "own_words": settings.OwnWordsScreen,
-    "restore": settings.WhichBackup,
+    "restore": own_data.WhichBackup,
     "statistics": Statistics,
     "walls": WeekWalls,
     "words": words_screen.WordsScreen,
@@ -184,7 +185,7 @@ def import_data(services: Services, data: bytes, name: str | Phrase, file: Path 
             case "circle":
                 return open_circle(services, data, file)
             case "days":
-                return settings.open_days(services, data)
+                return own_data.open_days(services, data)
             case "results":
                 return take_results(services, read_results(text))
             case "address" if turn := parse_name(text, name).turn:
@@ -202,7 +203,7 @@ def import_file(services: Services, file: Path, contents: Callable[[], bytes | N
     except BadText as error:
         return Push(ImportDialog.for_fault(services, file.name, error.phrase))
     if data is None:
-        return Push(settings.Restore(services, file))
+        return Push(own_data.Restore(services, file))
     return import_data(services, data, file.name, file.absolute())
 
 

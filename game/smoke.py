@@ -51,7 +51,8 @@ from game.scenes.makers.wall.host import HostScene
 from game.scenes.makers.wall.night import night_of
 from game.scenes.play.cards_told import CardsTold
 from game.scenes.play.commands import BothWays, Keys, Menu, Paused, SpoilerWarning, commands, group_rows
-from game.scenes.play.play import Opening, Playing
+from game.scenes.play.opening import Opening
+from game.scenes.play.play import Playing
 from game.scenes.play.race_run import RaceRun
 from game.scenes.play.result import Result
 from game.scenes.play.share import Share, to_save
@@ -60,7 +61,8 @@ from game.scenes.practice.path import CourseScreen, EveningScene
 from game.scenes.practice.practice import Practice, PracticeChoice, Reasons
 from game.scenes.review.marks import ReviewHelp
 from game.scenes.review.review import Review
-from game.scenes.settings.settings import About, Restore, TakeDays
+from game.scenes.settings.about import About
+from game.scenes.settings.own_data import Restore, TakeDays
 from game.scenes.shared.day_lanterns import DailyLamp
 from game.scenes.shared.puzzle_screens import GiveOf, RunRace, SlipOf
 from game.scenes.shared.scene import LaunchRequest, Push, Replace, Resume, Scene, Services

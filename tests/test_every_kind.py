@@ -20,8 +20,8 @@ from game.catalogue import CATALOGUE, PUZZLES, Entry
 from game.rating.strength import level_of
 from game.session.session import Chapter, lines_of, read_chapter
 from game.store import log
+from game.store.journal import compact_lines
 from game.store.log import FREE, Heading, LogEntry
-from game.store.shelf import compact_lines
 from generators.kernel.cache import forget
 from generators.kernel.kind import LEVELS, MISTAKE, Cancelled, Pulse, no_pulse
 from generators.kernel.options import Preset

@@ -24,7 +24,7 @@ from game import smoke
 from game.catalogue import CATALOGUE
 from game.scenes.almanac.almanac import Almanac
 from game.scenes.almanac.days import AlmanacHelp
-from game.scenes.files.file_screen import Where, path_to
+from game.scenes.files.folder_browser import Where, path_to
 from game.scenes.files.import_dialog import ImportDialog
 from game.scenes.files.open_file import ImportMenu, OpenFile
 from game.scenes.files.print_screen import PrintScreen, of_day
@@ -46,7 +46,8 @@ from game.scenes.play.share import Share, to_save
 from game.scenes.practice.practice import Practice, PracticeChoice
 from game.scenes.review.marks import ReviewHelp
 from game.scenes.review.review import Review
-from game.scenes.settings.settings import OwnWordsScreen, PuzzleSettings, SettingsScreen, WhichBackup
+from game.scenes.settings.own_data import WhichBackup
+from game.scenes.settings.settings import OwnWordsScreen, PuzzleSettings, SettingsScreen
 from game.scenes.shared.scene import Scene
 from game.scenes.shared.screen import KeysHere
 from game.scenes.solution.solution import Solution

@@ -10,8 +10,9 @@ from game.backup.read import lines_of
 from game.session.session import read_chapter
 from game.store.database import clamp, pack, valid_day
 from game.store.files import UNREADABLE, is_there, read_whole, text_of, write_whole
+from game.store.journal import chapter_lock
 from game.store.log import DAILY, FREE, LOST, SHOWN, SOLVED, read_heading, split_line
-from game.store.shelf import ChapterFolder, chapter_lock
+from game.store.shelf import ChapterFolder
 from game.store.summary import BOOKKEEPING, ChapterSummary, Ending, summarize
 from generators.kernel.kind import BadText
 from generators.lanterns import all_kinds

@@ -22,16 +22,7 @@ from game.backup.archives import (
     rows_of,
 )
 from game.backup.days import HERE, THERE, Copy, DayPlan, clashes, playable
-from game.backup.games import (
-    Chapters,
-    Extent,
-    FoundChapter,
-    chapter_of,
-    extent_of_row,
-    plays,
-    replaces,
-    set_row_apart,
-)
+from game.backup.games import Chapters, Extent, FoundChapter, chapter_of, extent_of_row, plays, replaces, set_row_apart
 from game.backup.read import Backup, BackupCounts, lines_of
 from game.backup.records import lists_in, merge_records
 from game.store.database import ARCHIVE

@@ -12,6 +12,7 @@ from typing import Any, Generic, TypeAlias
 
 from game.session.session import CHAPTERS, Chapter, Opener, Session, read_chapter
 from game.store.archive import ArchiveBusyError
+from game.store.journal import FileJournal
 from game.store.log import (
     CLOCK,
     DAILY,
@@ -28,7 +29,6 @@ from game.store.log import (
     LogEntry,
     address_id,
 )
-from game.store.shelf import FileJournal
 from game.store.store import Store
 from game.store.summary import ChapterSummary, ending_day, in_place, next_number, write_words
 from game.word_cards import cards_of

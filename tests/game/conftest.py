@@ -13,7 +13,8 @@ import pytest
 
 from game.session.worker import Worker
 from game.store.files import SIGN
-from game.store.shelf import DiskShelf, FileJournal
+from game.store.journal import FileJournal
+from game.store.shelf import DiskShelf
 from game.store.store import Store
 from tests.game.pilot import Pilot, piloted, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND

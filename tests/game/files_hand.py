@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.scenes.files.file_screen import Where
+from game.scenes.files.folder_browser import Where
 from game.scenes.files.open_file import OpenFile
 from game.scenes.files.read_puzzle import ReadPuzzle, ReadWords, prove, read_data
 from game.scenes.files.save_file import SaveFile

@@ -18,9 +18,10 @@ from game.session.keeper import daily_place
 from game.store.archive import Archive, ArchiveBusyError, Game
 from game.store.database import ROW, prepare
 from game.store.files import local_day
+from game.store.journal import FileJournal, compact_lines
 from game.store.log import END, SOLVED, Heading, LogEntry, read_heading
 from game.store.records import Record, Records
-from game.store.shelf import DiskShelf, FileJournal, compact_lines
+from game.store.shelf import DiskShelf
 from game.store.store import Store
 from game.store.summary import ChapterSummary, due, summarize, waiting
 from game.store.writer import Writer

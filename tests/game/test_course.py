@@ -11,16 +11,7 @@ from random import Random
 
 import pytest
 
-from game.course import (
-    Learning,
-    counts_by_day,
-    evening_days,
-    learning,
-    learning_of,
-    path_of,
-    take_evenings,
-    tonight,
-)
+from game.course import Learning, counts_by_day, evening_days, learning, learning_of, path_of, take_evenings, tonight
 from game.store.learning import SPACES, Counts, ExerciseResult, TechniquesUsed
 from game.store.store import Store
 from generators.kernel.course import Course, Evening

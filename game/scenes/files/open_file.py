@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.scenes.files.file_screen import GO, FileRow, FileScreen, Preview, Where, read_preview
+from game.scenes.files.file_screen import GO, FileScreen, Preview, read_preview
+from game.scenes.files.folder_browser import FileRow, Where
 from game.scenes.files.import_dialog import import_pasted
 from game.scenes.files.pack_screen import latest_packs
 from game.scenes.files.read_puzzle import load, looks_like_name, parse_name

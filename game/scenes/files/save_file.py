@@ -7,7 +7,8 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from game.scenes.files.file_screen import GO, LINE, LIST, FileScreen, Preview, Where
+from game.scenes.files.file_screen import GO, LINE, LIST, FileScreen, Preview
+from game.scenes.files.folder_browser import Where
 from game.scenes.shared.export import ToSave
 from game.scenes.shared.parts import choice, pill
 from game.scenes.shared.puzzle_screens import Saved

@@ -12,16 +12,7 @@ from pygame import Rect, Surface
 from game.catalogue import entry_of
 from game.reader.node import Node, SpokenRole
 from game.scenes.home.blocks import BlockTitle
-from game.scenes.shared.circle import (
-    Person,
-    Puzzle,
-    Results,
-    exchange,
-    own_history,
-    own_results,
-    people_of,
-    puzzles_on,
-)
+from game.scenes.shared.circle import Person, Puzzle, Results, exchange, own_history, own_results, people_of, puzzles_on
 from game.scenes.shared.export import copy_text
 from game.scenes.shared.game_names import DOT, credit_of, date_text, kind_icon, short_day
 from game.scenes.shared.parts import choice, line, paragraph, pill, row, section

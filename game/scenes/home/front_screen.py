@@ -1,53 +1,46 @@
-"""The front page: the puzzles of today themselves, as on the first page of a newspaper. On Mondays it leads to a page
-with the walls of last week that are over, with their groups and the jokes of their authors."""
+"""The front page: the puzzles of today themselves, as on the first page of a newspaper."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import replace
-from datetime import date, timedelta
+from datetime import timedelta
 from functools import partial
 from typing import Any, Literal
 
 from pygame import Rect, Surface
 
-from game.catalogue import CATALOGUE, NIGHT, Form
+from game.catalogue import CATALOGUE, NIGHT
 from game.course import course_of, path_of
-from game.scenes.home.blocks import LISTED, PAD, SMALL, SMALLER, bars, block, small_block, story_block, week
+from game.scenes.home.blocks import LISTED, PAD, SMALL, SMALLER, block, small_block, story_block, week
 from game.scenes.home.character_day import character_block, read_character, speak_line
 from game.scenes.home.circle import friends_line
 from game.scenes.home.day_puzzles import DayPuzzle, PuzzleText, Texts, puzzles_of, read_texts
+from game.scenes.home.foot import Foot, is_festival
 from game.scenes.home.home import StartScreen, date_line
 from game.scenes.shared.circle import exchange
-from game.scenes.shared.day_lanterns import issue_on, lamp_of
+from game.scenes.shared.day_lanterns import issue_on
 from game.scenes.shared.facts import read_facts
-from game.scenes.shared.game_names import DOT, kind_icon, preset_names
-from game.scenes.shared.parts import lamp, paragraph, pill, row
-from game.scenes.shared.scene import Daily, Open, Services, Turn
-from game.scenes.shared.screen import Content, Screen
+from game.scenes.shared.game_names import DOT
+from game.scenes.shared.parts import lamp, pill, row
+from game.scenes.shared.scene import Open, Services, Turn
 from game.scenes.shared.screens import LISTED as PAGES
 from game.scenes.shared.screens import CopyDay, FindIn, KindScreen, PlainScreen, PrintDay, ScreenName
-from game.session.keeper import daily_place
 from game.session.worker import JobSlot
-from game.store.archive import ArchiveBusyError
 from game.store.records import PATH
 from game.ui.command import Command
-from game.ui.elements import Box, Column, Element, First, Grid, Label, Paint, Plate, Row
-from game.ui.icons import draw_icon
+from game.ui.elements import Box, Column, Element, First, Grid, Label, Paint, Row
 from game.ui.lantern import Light
 from game.ui.sound import Cue
 from game.ui.text import LABELS, LABELS_STRONG, TITLES, Style
 from game.ui.ui import Ui
 from game.ui.widgets.button import Variant, button_of
-from generators.kernel.kind import Pulse
 from generators.kernel.phrases import say
-from generators.names.almanac import LANTERNS, LAST_ISSUE, festival_on
+from generators.names.almanac import LAST_ISSUE
 from generators.names.stories import line_on, story_on
 
 WEEK = 7
 PATIENCE = 0.5  # seconds until puzzles that are not read yet are said to be made
-LOOK = 2.0  # seconds until a busy archive is asked again
 PAIR, MOST_PAIRED = 2, 4  # small boards side by side, and how many of them have room so
 WIDE = 2  # columns: beyond this, small boards have their words beside them
 WIDER = 1.12  # times its usual width: the most that the column with the verse takes
@@ -135,11 +128,12 @@ class FrontScreen(StartScreen):
     def _four(self) -> list[Element]:
         """What leads stands beside a column with the verse; below it are four columns. A story takes the first one."""
         verses, clues = self._blocks(self.puzzles.verses, 4), self._blocks(self.puzzles.clues, 4)
+        foot = Foot(self.services, self.puzzles, self.known.today)
         if self.story is not None:
             left = [story_block(self.story), Element(grow=1), _ruled(), self._week()]
             row = _beside(clues)
             row.grow = 1
-            middle = [self._lead(), *([_ruled(), row] if clues else []), self._foot(wide=True)]
+            middle = [self._lead(), *([_ruled(), row] if clues else []), foot.build(wide=True)]
             right = [*verses, *([_ruled()] if verses else []), self._small(2, grow=0)]
             left_side = Column(left, width=self._column(4) + 2 * PAD)
             right_side = Column(right, width=self._verse_width())
@@ -150,7 +144,7 @@ class FrontScreen(StartScreen):
         wide = 3 - len(clues)
         week = self._week()
         week.grow = 0
-        below = [Column([week, Element(height=8, grow=1), self._foot()], grow=1, min_width=1), *clues]
+        below = [Column([week, Element(height=8, grow=1), foot.build(wide=False)], grow=1, min_width=1), *clues]
         low = _beside([*below, self._small(2 if wide < WIDE else 3, grow=wide, beside=wide >= WIDE)])
         top.grow = low.grow = 1
         return [top, low]
@@ -169,7 +163,7 @@ class FrontScreen(StartScreen):
         alone = columns == 2 and len(blocks) % 2 == 0
         blocks.append(self._small(2, grow=1, beside=alone))
         rows = [_beside(blocks[at : at + columns]) for at in range(0, len(blocks), columns)]
-        ends = [self._week(), self._foot()]
+        ends = [self._week(), Foot(self.services, self.puzzles, self.known.today).build(wide=False)]
         ends = [_beside(ends)] if columns == 2 else ends
         if self.story is None:
             return [self._lead(), *rows, *ends]
@@ -182,7 +176,7 @@ class FrontScreen(StartScreen):
         wide = self._column(columns)
         look: dict[str, Any] = {"grow": 1, "min_width": 1}
         found = [block(self.ui, each, *self._facts(each), wide, **look) for each in puzzles]
-        if NIGHT.language in self.known.languages and not self._is_festival:
+        if NIGHT.language in self.known.languages and not is_festival(self.known.today):
             words, page = self.ui.tell("riddle_night.title"), partial(PlainScreen, "riddles")
             for each, puzzle in zip(found, puzzles, strict=True):
                 if puzzle in self.puzzles.verses:
@@ -190,16 +184,9 @@ class FrontScreen(StartScreen):
                     each.kids = (*each.kids, Element(height=8), night)
         return [*found]
 
-    @property
-    def _is_festival(self) -> bool:
-        """Of lanterns: a tile leads to its riddles."""
-        return festival_on(self.known.today.isoformat()) == LANTERNS
-
     def _small(self, columns: int, puzzles: Sequence[DayPuzzle] = (), *, grow: float, beside: bool = False) -> Element:
-        puzzles, side = (
-            puzzles or self.puzzles.others,
-            SMALL if grow and not (self.line and columns == PAIR) else SMALLER,
-        )
+        puzzles = puzzles or self.puzzles.others
+        side = SMALL if grow and not (self.line and columns == PAIR) else SMALLER
         if columns == PAIR and len(puzzles) > MOST_PAIRED and (len(puzzles) % columns or self.known.sunday):  # lower
             columns, side, beside = 1, LISTED, True
         cells = [small_block(self.ui, each, *self._facts(each), side, beside=beside) for each in puzzles]
@@ -216,9 +203,8 @@ class FrontScreen(StartScreen):
         text, number, made = self._facts(lead)
         cards = block(self.ui, lead, text, number, made, self.wide, grow=1)
         ended = lead.lamp.over
-        title = (text.sheet.headline if text else "") or tell(
-            "day.found" if ended and lead.lamp.light.lit else "day.lead"
-        )
+        plain = "day.found" if ended and lead.lamp.light.lit else "day.lead"
+        title = (text.sheet.headline if text else "") or tell(plain)
         beside: list[Element] = [Label(tell(f"almanac.{lead.lamp.how}"), LABELS, "ink_2")] if ended else []
         if not ended:
             begun, start = lead.lamp.light is Light.BEGUN, partial(Open, lead.entry, lead.request)
@@ -334,72 +320,6 @@ class FrontScreen(StartScreen):
             shown.kids = (*shown.kids, pill("walls", title, walls, **more))
         return shown
 
-    def _foot(self, *, wide: bool = False) -> Element:
-        """Ten minutes: the short puzzles one after the other. When they are done, tomorrow."""
-        left = [each for each in self.puzzles.short if not (each.lamp.over or each.lamp.light.lit)]
-        tile = self._ten_minutes(left, wide=wide) if len(left) > 1 else self._tomorrow()
-        if self._is_festival:
-            tile = self._riddles()
-        return Box([tile], pad=(PAD,), grow=0 if wide else 1, min_width=1)
-
-    def _ten_minutes(self, left: Sequence[DayPuzzle], *, wide: bool) -> Element:
-        ui = self.ui
-        names = DOT.join(each.name(ui) for each in left)
-
-        def icons(ui: Ui, target: Surface, rect: Rect) -> None:
-            side, step = rect.height, rect.height + ui.px(28)
-            for at, each in enumerate(left):
-                kind_icon(each.entry, ui, target, Rect(rect.left + at * step, rect.top, side, side))
-                if at:
-                    middle = (rect.left + at * step - ui.px(14), rect.centery)
-                    draw_icon(ui, target, "forward", ui.theme.ink_3, middle, ui.px(12))
-
-        title, about = Label(ui.tell("day.ten"), TITLES, height=32), Label(names, LABELS, "ink_2", lines=0)
-        pictures = Paint(icons, height=30, width=30 * len(left) + 28 * (len(left) - 1))
-        play = pill("ten", ui.tell("day.play_these"), partial(self._play, left), Variant.OUTLINE, high=44, below=0)
-        plate = Plate("tile", "")
-        if wide:
-            words = Column([title, about], grow=1, min_width=1)
-            return Row([words, pictures, self._race(), play], gap=16, pad=(16, 12), align=0.5, plate=plate)
-        beside = Row([pictures, Element(grow=1), play], gap=8, align=0.5)
-        below = First([beside, Column([Row([pictures]), Element(height=8), play])])
-        race = self._race()
-        head = First([Row([title, Element(grow=1), race], align=0.5), Column([title, Row([race])])])
-        return Column([head, about, Element(height=4), below], pad=(16, 8), plate=plate)
-
-    def _race(self) -> Element:
-        race = partial(PlainScreen, "race")
-        return pill("race", self.ui.tell("race.title"), race, Variant.OUTLINE, high=32, below=0)
-
-    def _riddles(self) -> Element:
-        """The block for the night of lanterns."""
-        ui, page = self.ui, partial(PlainScreen, "riddles")
-        parts = [
-            Label(ui.tell("riddle_night.title"), TITLES, height=32),
-            Label(ui.tell("riddle_night.about"), LABELS, "ink_2", lines=0),
-            Element(height=8),
-            pill("riddles", ui.tell("riddle_night.open"), page, Variant.OUTLINE, high=44, below=0),
-        ]
-        return Column(parts, pad=(16, 12), plate=Plate("tile", ""))
-
-    def _play(self, puzzles: Sequence[DayPuzzle]) -> Turn:
-        """Open the first; Next leads to the others."""
-        first, *rest = (Open(each.entry, each.request) for each in puzzles)
-        self.services.plan = tuple(rest)
-        return first
-
-    def _tomorrow(self) -> Element:
-        ui, day = self.ui, self.known.today + timedelta(days=1)
-        number = issue_on(day)
-        title = ui.tell("day.tomorrow", number=number) if number else ui.tell("day.tomorrow_plain")
-        shown = [each for each in self.puzzles.all if each.address is None][:3]
-        iso = day.isoformat()
-        names = [[each.name(ui), *preset_names(ui, each.entry, each.entry.daily_on(iso))[:2]] for each in shown]
-        ways = [(DOT.join(each), DOT.join((each[0], each[-1]))) for each in names]
-        lines = [Label(each, LABELS, "ink_2", height=24) for each in ways]
-        head = Row([Label(title, TITLES, height=32), Element(grow=1), self._race()], align=0.5)
-        return Column([head, *lines], pad=(16, 12), plate=Plate("tile", ""))
-
     # --- what happens
 
     def update(self, seconds: float) -> Turn | None:
@@ -457,83 +377,3 @@ def _beside(parts: Sequence[Element]) -> Row:
         line.width, line.height = 1, 0
         row += [line, each] if row else [each]
     return Row(row, gap=(BETWEEN - 1) / 2)
-
-
-def walls_of_last_week(services: Services, today: date) -> dict[date, list[DayPuzzle]]:
-    """The walls that are over, in the player's languages, day by day."""
-    monday = today - timedelta(days=today.weekday() + WEEK)
-    days = [monday + timedelta(days=each) for each in range(WEEK)]
-    languages = ("", *services.ui.languages)
-    entries = [each for each in CATALOGUE if each.form is Form.CARDS and each.language in languages]
-    shelf, archive = services.store.shelf, services.store.archive
-    seen = {(each.id, one.heading.place): one for each in entries for one in shelf.summaries(each.id)}
-    ended = sorted(archive.dailies(days[0].isoformat(), days[-1].isoformat()), key=lambda each: bool(each.ending))
-    games = {(each.kind, each.place): each for each in ended}
-    found = dict[date, list[DayPuzzle]]()
-    for day in days:
-        iso = day.isoformat()
-        for each in entries:
-            key = each.id, daily_place(iso)
-            lamp = lamp_of(each, seen.get(key), games.get(key))
-            if lamp.over:
-                found.setdefault(day, []).append(DayPuzzle(each.id, each, each.daily_on(iso), Daily(iso), lamp))
-    return found
-
-
-class WeekWalls(Screen):
-    title_key = "week_walls.title"
-
-    def __init__(self, services: Services) -> None:
-        super().__init__(services)
-        self.walls: dict[date, list[DayPuzzle]] | None = None
-        self.texts = dict[date, Texts]()
-        self._read()
-
-    def _read(self) -> None:
-        """Read the walls; while another process has the archive, they are not known."""
-        self._due, ready = LOOK, self.services.ready
-        with suppress(ArchiveBusyError):
-            found = self.walls = walls_of_last_week(self.services, self.services.today())
-
-            def work(pulse: Pulse) -> dict[date, Texts]:
-                return {day: read_texts(ready, day, walls, pulse) for day, walls in found.items()}
-
-            self.begin(work)
-
-    def update(self, seconds: float) -> Turn | None:
-        self._due -= seconds
-        if self._due <= 0 and self.walls is None:
-            self._read()
-            self.place()
-        return super().update(seconds)
-
-    def build(self) -> Content:
-        if self.walls is None:
-            return [paragraph(self.ui.tell("files.reading"), faint=False)]
-        if not self.walls:
-            return [paragraph(self.ui.tell("week_walls.none"), faint=False)]
-        return [part for day, walls in self.walls.items() for each in walls for part in self._wall(day, each)]
-
-    def _wall(self, day: date, wall: DayPuzzle) -> Sequence[Label | Column]:
-        """The day, the headline of the wall, how it ended, and its groups."""
-        tell, text = self.ui.tell, self.texts.get(day, {}).get(wall.id)
-        names = [tell(f"date.weekday_{day.weekday()}"), (text.sheet.headline if text else "") or wall.name(self.ui)]
-        title = Label(DOT.join(names), Style.HEADING, lines=0)
-        ended, slips = wall.lamp.words_of_end(self.ui), wall.lamp.slips
-        if slips is not None and wall.lamp.light.lit:
-            said = say(f"week_walls.slips_{slips}") if slips <= 1 else say("week_walls.slips", slips=slips)
-            ended.append(tell(said))
-        about = Label(DOT.join(ended), LABELS, "ink_2", lines=0, below=8)
-        if text is None or text.answer is None:
-            return [title, about]
-        rows = [one for each in text.told for one in each.rows if one.label or not each.title]
-        lines = [" · ".join(filter(None, (one.label, one.text))) for one in rows]
-        told = [Label(each, LABELS, "ink_2", lines=0) for each in lines]
-        groups = bars(text.answer.lists, won=wall.lamp.light.lit)
-        return [title, about, Column([groups, Element(height=8), *told], below=24)]
-
-    def receive(self, found: dict[date, Texts] | None) -> None:
-        if found is None:  # the archive is busy since
-            self.walls = None
-        else:
-            self.texts = found

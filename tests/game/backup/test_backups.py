@@ -19,7 +19,8 @@ from game.backup import CAME, STATE
 from game.backup.backups import Backups, LastBackup, finish_interrupted
 from game.backup.read import is_backup, open_backup
 from game.scenes.home.home import Home
-from game.scenes.settings.settings import Restore, SettingsScreen, WhichBackup
+from game.scenes.settings.own_data import Restore, WhichBackup
+from game.scenes.settings.settings import SettingsScreen
 from game.start import _first_scenes
 from game.store.files import Lock
 from game.store.log import Heading

@@ -23,7 +23,7 @@ from game.scenes.files.save_file import SavePages
 from game.scenes.home.dialogs import Waiting
 from game.scenes.home.home import Home
 from game.scenes.makers.sweet_spots.picture_screen import PictureScreen
-from game.scenes.play.play import Opening
+from game.scenes.play.opening import Opening
 from game.scenes.shared.scene import Push, Scene
 from game.scenes.shared.screen import Screen
 from game.session.worker import Job

@@ -12,8 +12,9 @@ import pytest
 
 from game.backup.backups import Backups
 from game.catalogue import CATALOGUE, Entry
-from game.scenes.files import file_screen as file_walk
-from game.scenes.files.file_screen import FRESH, FileList, path_to, read_preview
+from game.scenes.files import folder_browser
+from game.scenes.files.file_screen import read_preview
+from game.scenes.files.folder_browser import FRESH, FileList, path_to
 from game.scenes.files.import_dialog import ImportDialog
 from game.scenes.files.open_file import ImportMenu, OpenFile
 from game.scenes.files.pack_screen import PackScreen
@@ -21,7 +22,7 @@ from game.scenes.home.home import Home
 from game.scenes.makers.wall.night import NightScreen
 from game.scenes.play.play import Playing
 from game.scenes.play.share import to_save
-from game.scenes.settings.settings import Restore, WhichBackup
+from game.scenes.settings.own_data import Restore, WhichBackup
 from game.system.folders import contents, export_folder
 from generators.brick.file_format import Brick
 from generators.brick.file_format import write as write_brk
@@ -291,7 +292,7 @@ def test_a_folder_that_is_gone_or_never_answers_holds_up_nothing(
             answer.wait(20)
         return contents(where, *rest)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(file_walk, "contents", slow)
+    monkeypatch.setattr(folder_browser, "contents", slow)
     page = opening(pilot, folder)
     pilot.key("return")
     pilot.until(lambda: page.browser.is_slow)

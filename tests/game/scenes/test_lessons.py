@@ -16,7 +16,8 @@ from game.scenes.home.front_screen import FrontScreen
 from game.scenes.home.home import Home
 from game.scenes.lessons.lesson import IDLE, LessonScene, Rules
 from game.scenes.play.commands import Menu
-from game.scenes.play.play import Playing, first_lesson
+from game.scenes.play.opening import first_lesson
+from game.scenes.play.play import Playing
 from game.scenes.shared.examples import examples
 from game.scenes.shared.minis import mini_day
 from game.scenes.shared.scene import Open

@@ -12,7 +12,8 @@ from game.catalogue import CATALOGUE, Entry
 from game.scenes.home.dialogs import Choose
 from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
-from game.scenes.settings.settings import About, Licence, SettingsScreen, forget
+from game.scenes.settings.about import About, Licence
+from game.scenes.settings.settings import SettingsScreen, forget
 from game.scenes.shared.game_names import coming, day, known_strength
 from game.store.learning import Counts, Learned, TechniquesUsed
 from game.system.folders import licences

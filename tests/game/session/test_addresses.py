@@ -14,7 +14,7 @@ import pytest
 from game.scenes.files.import_dialog import ImportDialog, import_text
 from game.scenes.files.open_file import ImportMenu
 from game.scenes.home.home import Home
-from game.scenes.play.play import Opening
+from game.scenes.play.opening import Opening
 from game.session.puzzle_cache import PuzzleCache, split_seed, with_seed
 from game.session.worker import Worker
 from game.start import _first_scenes

@@ -11,17 +11,7 @@ import pytest
 
 from generators.kernel.phrases import CHINESE
 from generators.wall.notation import write as write_wall
-from tests.generators.page.browser import (
-    DESK,
-    IN_BROWSER,
-    cells,
-    centre,
-    check_access,
-    line_of,
-    marks,
-    ribbons,
-    signs,
-)
+from tests.generators.page.browser import DESK, IN_BROWSER, cells, centre, check_access, line_of, marks, ribbons, signs
 from tests.generators.page.hands import (
     FINGER,
     KEYS,

@@ -14,7 +14,8 @@ from game.boards.parts.picture_file import decode_picture
 from game.boards.sweet_spots.marks import Drag
 from game.boards.sweet_spots.scan import Box, Scan, guess, read_at, scan
 from game.catalogue import entry_of
-from game.scenes.makers.sweet_spots.editor import BoardEditor, BoardScreen, LiveVerdict, pills_in_a_row
+from game.scenes.makers.sweet_spots.board_screen import BoardScreen, LiveVerdict
+from game.scenes.makers.sweet_spots.editor import BoardEditor, pills_in_a_row
 from game.scenes.shared.parts import choice, paragraph, pill
 from game.scenes.shared.scene import Imported, Open, Replace, Services, Turn
 from game.ui.elements import Element, Paint

@@ -20,7 +20,7 @@ from game.scenes.home.circle_folder import FolderSheet, NewCircle
 from game.scenes.home.front_screen import FrontScreen
 from game.scenes.makers.own_puzzles import OwnPuzzles, read_own_puzzles
 from game.scenes.play.play import Playing
-from game.scenes.settings.settings import TakeDays, own_days
+from game.scenes.settings.own_data import TakeDays, own_days
 from game.scenes.shared.circle import puzzles_on
 from game.scenes.shared.facts import read_facts
 from game.store.store import Gift

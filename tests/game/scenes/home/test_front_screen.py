@@ -19,8 +19,9 @@ from game.scenes.files.give import Give
 from game.scenes.files.print_screen import PrintScreen, of_day
 from game.scenes.home.blocks import in_order
 from game.scenes.home.day_puzzles import DayPuzzle, DayPuzzles, puzzles_of, read_texts
-from game.scenes.home.front_screen import FrontScreen, WeekWalls
+from game.scenes.home.front_screen import FrontScreen
 from game.scenes.home.home import Home
+from game.scenes.home.week_walls import WeekWalls
 from game.scenes.play.play import Playing
 from game.scenes.shared.day_lanterns import DailyLamp, issue_on
 from game.scenes.shared.facts import read_facts

@@ -15,7 +15,8 @@ import pytest
 
 from game.boards.sweet_spots.draft_board import TOOLS
 from game.scenes.files.import_dialog import ImportDialog, import_pasted
-from game.scenes.makers.sweet_spots.editor import BoardEditor, DraftList, draw_board
+from game.scenes.makers.sweet_spots.board_screen import draw_board
+from game.scenes.makers.sweet_spots.editor import BoardEditor, DraftList
 from game.scenes.makers.sweet_spots.picture_screen import PictureScreen
 from game.scenes.shared.game_names import in_short
 from game.scenes.shared.scene import Import, Open
