@@ -21,8 +21,9 @@ from generators.sweet_spots.field import Cells, Plan, field_of
 from generators.sweet_spots.menu import Options
 from generators.sweet_spots.rules import Puzzle
 from generators.sweet_spots.solver import Search, solve
+from generators.sweet_spots.symmetry import Symmetry
 from generators.sweet_spots.techniques import rate
-from generators.sweet_spots.zones import Repair, Symmetry, Zoning, gather, grow
+from generators.sweet_spots.zones import Repair, Zoning, gather, grow
 
 SPREADS = (0.5, 1.0, 2.0)  # differences in the size of zones
 EASED_SPREADS = (2.0,)  # boards with several chests that are to be eased: small zones are where people begin

@@ -28,9 +28,9 @@ from generators.sweet_spots.page import SweetSpotsGivens, page_data, page_texts,
 from generators.sweet_spots.paper import PAPER
 from generators.sweet_spots.rules import Mark, Move, Puzzle, State, play, puzzle, start
 from generators.sweet_spots.solver import mistakes, solutions
+from generators.sweet_spots.symmetry import canonical
 from generators.sweet_spots.techniques import BY_DIFFICULTY, TECHNIQUES, WHAT_IF, BoardTechnique, steps
 from generators.sweet_spots.techniques.whatif import SHORT
-from generators.sweet_spots.zones import canonical
 
 LONG = 240.0  # seconds of a long board
 _BY_NAME = {each.name: each for each in BY_DIFFICULTY}

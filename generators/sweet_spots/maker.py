@@ -36,12 +36,14 @@ from generators.kernel.kind import BadText, Pulse, Spot, Spots
 from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.kernel.sets import bits, pieces, spots
 from generators.kernel.written import Judged
-from generators.sweet_spots.field import Cells, Plan, field_of, say_on, ways, whole
+from generators.sweet_spots.field import Cells, Plan, field_of, say_on, whole
 from generators.sweet_spots.menu import SYMMETRIES
 from generators.sweet_spots.notation import find_root, zones_by_roots
 from generators.sweet_spots.rules import Puzzle, Zones, lines, puzzle, zone_name
 from generators.sweet_spots.solver import solve
-from generators.sweet_spots.zones import Repair, Symmetry, Zoning
+from generators.sweet_spots.symmetry import Symmetry
+from generators.sweet_spots.ways import ways
+from generators.sweet_spots.zones import Repair, Zoning
 
 EMPTY = -1
 SIZES, TARGETS = range(4, 15), range(1, 4)

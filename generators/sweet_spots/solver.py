@@ -18,8 +18,9 @@ from random import Random
 from generators.kernel.cache import cached_lately
 from generators.kernel.kind import Pulse, Spots
 from generators.kernel.sets import bits
-from generators.sweet_spots.field import IMPOSSIBLE, BoardView, Plan, cross_bands, pair, plan, view_of, ways
+from generators.sweet_spots.field import IMPOSSIBLE, BoardView, Plan, plan, view_of
 from generators.sweet_spots.rules import Puzzle, State, play, start
+from generators.sweet_spots.ways import cross_bands, pair, ways
 
 LONGEST = 5000  # positions in the search for the nearest solution
 PROOF = 0.5  # exponent of the weights: with 1, the hardest boards of 21 rows take twice as long

@@ -53,7 +53,8 @@ from itertools import combinations_with_replacement, permutations
 from operator import and_
 
 from generators.kernel.sets import bits, union
-from generators.sweet_spots.field import BoardView, Squares, Step, pair, say_on, ways
+from generators.sweet_spots.field import BoardView, Squares, Step, say_on
+from generators.sweet_spots.ways import pair, ways
 
 MOST_TOUCHED = 8  # spots around a chest
 

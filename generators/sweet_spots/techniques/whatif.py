@@ -35,8 +35,9 @@ from typing import TypeAlias
 from generators.kernel.kind import Pulse, no_pulse
 from generators.kernel.phrases import Phrase
 from generators.kernel.sets import bits
-from generators.sweet_spots.field import BoardView, Plan, Squares, Step, pair, say_on, ways
+from generators.sweet_spots.field import BoardView, Plan, Squares, Step, say_on
 from generators.sweet_spots.solver import Search
+from generators.sweet_spots.ways import pair, ways
 
 FORCED, TOUCHED, UNUSABLE = "forced", "touched", "unusable"
 

@@ -13,8 +13,8 @@ from generators.sweet_spots.explain import steps_by
 from generators.sweet_spots.kind import DRILLS, found, is_done, make, marks
 from generators.sweet_spots.rules import Mark, Move, Puzzle, State, play, start
 from generators.sweet_spots.solver import solutions
+from generators.sweet_spots.symmetry import canonical
 from generators.sweet_spots.techniques import BY_DIFFICULTY
-from generators.sweet_spots.zones import canonical
 from tests.rows import few_or_slow, present
 
 

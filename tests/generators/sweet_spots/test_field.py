@@ -6,7 +6,8 @@ from random import Random
 import pytest
 
 from generators.kernel.sets import bits, union
-from generators.sweet_spots.field import Cells, ways
+from generators.sweet_spots.field import Cells
+from generators.sweet_spots.ways import ways
 
 SIZE = 6
 
