@@ -6,6 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
+from os import urandom
 from typing import Any
 
 from game.store.learning import KNOWN, SPACES, Counts, ExerciseResult, TechniquesUsed, keep_walked, walked
@@ -138,6 +139,8 @@ class CoursePath:
     found: Mapping[Evening, Learning]
     uses: Mapping[Evening, Mapping[date, Counts]]
     tonight: Tonight
+    seed: str  # of what tonight's evening asks for
+    begun: tuple[ExerciseResult, ...]  # what was done of it before it was left
 
 
 def path_of(store: Store, course: AnyCourse, today: date) -> CoursePath:
@@ -147,9 +150,28 @@ def path_of(store: Store, course: AnyCourse, today: date) -> CoursePath:
     found = learning(course, games, results)
     uses = {each: counts_by_day(each, games, results) if each.teaches else {} for each in course.evenings}
     last = store.records.of(PATH).get(course.kind)
-    day, _, name = str(last.value if last else "").partition(" ")
-    played = [name] if day == today.isoformat() else []
-    return CoursePath(course, today, found, uses, tonight(course, found, today, played))
+    day, *names = str(last.value if last else "").split() or [""]
+    names = names if day == today.isoformat() else []
+    now, seed, ids = tonight(course, found, today, names[:1]), urandom(6).hex(), names[2:]
+    planned = [each for name in (*names[:1], *ids) for each in course.evenings if each.name == name]
+    if names[1:] and planned:  # it was left, and goes on
+        now, seed = Tonight(planned[0], tuple(planned[1:])), names[1]
+    begun = tuple(each for each in results if each.id in ids)
+    return CoursePath(course, today, found, uses, now, seed, begun)
+
+
+def keep_begun(
+    store: Store,
+    path: CoursePath,
+    results: Iterable[ExerciseResult],
+    *,
+    over: bool = False,
+) -> None:
+    """Keep what was done of tonight's evening; once it is over, its name."""
+    if (evening := path.tonight.evening) is not None:
+        rest = (path.seed, *(each.name for each in path.tonight.back), *(each.id for each in results))
+        words = (path.today.isoformat(), evening.name, *(() if over else rest))
+        store.records.set(PATH, {path.course.kind: " ".join(words)})
 
 
 def evening_days(path: CoursePath, store: Store) -> dict[tuple[str, str], EveningDay]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import date
 from functools import reduce
@@ -117,11 +117,17 @@ def find_all_steps(kind: Kind[O, P, S, M], state: S) -> Callable[[Pulse], tuple[
 
 
 class Series:
-    def __init__(self, worker: Worker, make: Callable[[Pulse], AnyExercise], count: int = SERIES_LENGTH) -> None:
+    def __init__(
+        self,
+        worker: Worker,
+        make: Callable[[Pulse], AnyExercise],
+        count: int = SERIES_LENGTH,
+        done: Iterable[ExerciseResult] = (),
+    ) -> None:
         self.count = count
-        self.outcomes: list[ExerciseResult] = []
+        self.outcomes = list(done)
         self._worker, self._make = worker, make
-        self._made = 0  # number made or in the making
+        self._made = len(self.outcomes)  # number made or in the making
         self.job = self._next(ahead=False)
 
     @property

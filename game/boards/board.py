@@ -47,6 +47,7 @@ class Action:
     on: bool = False  # mode that is switched on
     in_menu: bool = False  # shown in the menu, not as a button
     asks: bool = False  # ends the game: needs a second press to confirm
+    about: Phrase | None = None  # what it does, as a tip
 
 
 @dataclass(frozen=True, slots=True)

@@ -234,6 +234,10 @@ class StageLayout:
         def column(number: int, rule: bool) -> Element:
             repeated = rule and self.shown.rule == self.shown.message.words
             shown = replace(self.shown, message=Message("", loud=False)) if repeated else self.shown
+            if not (rule or self.size.foot or self.shown.message.loud):
+                # An exercise is nothing without it.
+                said = f"{self.shown.rule}\n{self.shown.message.words}"
+                shown = replace(self.shown, message=Message(said, loud=False))
             message = MessageBox(shown=shown, id="message", grow=1, height=least, max_height=highest)
             below = [Element(height=GAP - 4), tools, Element(height=GAP), message, Element(grow=0.0001)]
             return Column([head, words if rule else None, *below, *toggles[:number], Element(height=GAP), foot])

@@ -166,4 +166,5 @@ def board_command(ui: Ui, action: Action, act: Callable[[str], object]) -> Comma
         primary=action.primary,
         on=action.on,
         asks=action.asks,
+        about=ui.tell(action.about) if action.about else "",
     )

@@ -47,6 +47,7 @@ class Command:
     asks: bool = False  # ends the game: needs two presses
     leads: bool = False  # leads to a page without changing anything
     keeps_menu: bool = False  # opens over the menu and returns to it
+    about: str = ""  # what it does, in the tip of its pill
 
     @property
     def key(self) -> str:

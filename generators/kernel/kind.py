@@ -279,6 +279,7 @@ class Teaching(Generic[P, S, M]):
     doubt: Callable[[S, M, Pulse], Doubt[M] | None] | None = None  # why such a move is not proved, if so
     account: Callable[[tuple[TimedMove[S, M], ...], Pulse], tuple[Passage, ...]] | None = None  # for a finished game
     drills: Drills[P, S, M] | None = None
+    ways: Callable[[S, Hint[M]], Sequence[M]] | None = None  # all cases of a step, if these are few
     course: Course[P] | None = None
     # An exercise of what was missed in a finished game; returns None if nothing was missed.
     again: Callable[[tuple[TimedMove[S, M], ...]], Exercise[P, M] | None] | None = None

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial, reduce
+from itertools import chain, combinations, product
 from random import Random
 
 from generators.kernel.cache import cached_lately
@@ -15,7 +16,7 @@ from generators.kernel.course import LOOK, Evening, Part, Parts, until_enough
 from generators.kernel.kind import Drills, Exercise, Hint, Kind, Outside, Pulse, Scoring, Teaching, Variety, no_pulse
 from generators.kernel.page import Page
 from generators.kernel.phrases import Phrase, say
-from generators.kernel.sets import places_of
+from generators.kernel.sets import bits, places_of
 from generators.kernel.way import seconds
 from generators.sweet_spots import notation, rules
 from generators.sweet_spots.course import COURSE, EVENINGS
@@ -27,12 +28,14 @@ from generators.sweet_spots.menu import MENU, Options, size_phrase
 from generators.sweet_spots.page import SweetSpotsGivens, page_data, page_texts, state_of, values_of
 from generators.sweet_spots.paper import PAPER
 from generators.sweet_spots.rules import Mark, Move, Puzzle, State, play, puzzle, start
-from generators.sweet_spots.solver import mistakes, solutions
+from generators.sweet_spots.solver import answers, mistakes, solutions
 from generators.sweet_spots.symmetry import canonical
 from generators.sweet_spots.techniques import BY_DIFFICULTY, TECHNIQUES, WHAT_IF, BoardTechnique, steps
 from generators.sweet_spots.techniques.whatif import SHORT
 
 LONG = 240.0  # seconds of a long board
+BY_SHAPE = ("shape", "side_by_side")  # by ways to place chests
+MOST_WAYS = 6
 _BY_NAME = {each.name: each for each in BY_DIFFICULTY}
 _EVENINGS = {each.name: each for each in EVENINGS if each.teaches}
 
@@ -120,6 +123,23 @@ def places(exercise: Exercise[Puzzle, Move]) -> tuple[int, ...]:
         free = here.spots(Mark.EMPTY)
         spots |= {spot for spot in free if short_proof(here, [(spot, mark) for mark in either], no_pulse)}
     return places_of(spots, here.puzzle.size)
+
+
+def ways(state: State, of: Hint[Move]) -> tuple[Move, ...]:
+    """Every way to place the chests that such a step speaks of, if these are few."""
+    here, _ = answers(state.puzzle).right_marks(state, no_pulse)
+    technique = _BY_NAME.get(of.technique.name)
+    every = technique.every(here, no_pulse) if technique and technique.name in BY_SHAPE else ()
+    step = next((each for each in every if each.because == of.because), None)
+    lines = (combinations(bits(here.room(line)), here.missing[line]) for line in step.lines) if step else ()
+    near, found = here.plan.field.near, list[Move]()
+    for each in product(*lines) if step else ():
+        chests = [*chain.from_iterable(each)]
+        if not any(near[one] >> other & 1 for one, other in combinations(chests, 2)):
+            found.append(here.plan.move(sum(1 << chest for chest in chests), 0))
+            if len(found) > MOST_WAYS:
+                return ()
+    return tuple(found)
 
 
 @cached_lately(1)
@@ -219,6 +239,7 @@ SWEET_SPOTS: Kind[Options, Puzzle, State, Move] = Kind(
         counts=counts,
         doubt=doubt,
         drills=DRILLS,
+        ways=ways,
         course=replace(COURSE, called=called, parts=parts),
     ),
     outside=Outside(

@@ -185,8 +185,24 @@ class SweetSpotsBoard(Board[State, Move]):
         plain = state.puzzle.size < EXPERT and max(state.puzzle.targets()) == 1
         in_menu = plain or self._large  # large letters leave no space for more buttons
         return (
-            Action(JOIN, say("board.sweet_spots.join"), "joined", "D", on=self.joining, in_menu=in_menu),
-            Action(NEEDS, say("board.sweet_spots.needs"), "edges", "E", on=self.counts_needs, in_menu=in_menu),
+            Action(
+                JOIN,
+                say("board.sweet_spots.join"),
+                "joined",
+                "D",
+                on=self.joining,
+                in_menu=in_menu,
+                about=say("board.sweet_spots.joining"),
+            ),
+            Action(
+                NEEDS,
+                say("board.sweet_spots.needs"),
+                "edges",
+                "E",
+                on=self.counts_needs,
+                in_menu=in_menu,
+                about=say("board.sweet_spots.needing"),
+            ),
         )
 
     def act(self, action: str, state: State) -> Move | Taken | None:
@@ -195,6 +211,8 @@ class SweetSpotsBoard(Board[State, Move]):
             self.pending_message = say("board.sweet_spots.joining") if self.joining else None
         elif action == NEEDS:
             self.counts_needs = not self.counts_needs
+            if self.counts_needs:
+                self.pending_message = say("board.sweet_spots.needing")
             self.place(self.ui, self.area, state)
         return TAKEN
 

@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import date, timedelta
 from functools import partial
-from random import SystemRandom
+from random import Random, SystemRandom
 
 from pygame import Rect, Surface
 
 from game.catalogue import Entry
-from game.course import OTHER_DAYS, AnyCourse, CoursePath, Learning, Tonight, path_of
+from game.course import OTHER_DAYS, AnyCourse, CoursePath, Learning, Tonight, keep_begun, path_of
 from game.practice import Attempt, Series
 from game.rating.learner import count_techniques
 from game.review.model import STALLED, SURE
@@ -55,7 +55,7 @@ def plan_evening(services: Services, entry: Entry, path: CoursePath, pulse: Puls
         last = (path.today - timedelta((path.today.weekday() - SUNDAY) % WEEK or WEEK)).isoformat()
         board = services.ready.make(entry.kind, entry.preset(entry.daily_on(last)), pulse, day=last)
         parts = [Part(now.evening, Exercise(board), LONG)]
-    return [*parts, *path.course.parts(now.evening, now.back, SystemRandom(), pulse)]
+    return [*parts, *path.course.parts(now.evening, now.back, Random(path.seed), pulse)]
 
 
 def say_of(kind: str, name: str, **blanks: int) -> Phrase:
@@ -120,14 +120,16 @@ class CourseScreen(Screen):
         if now.back and now.evening:
             facts += [tell("path.also_back", name=self.course.called(each.name)) for each in now.back]
         if self.parts:
-            facts.append(tell("path.minutes", count=max(1, round(sum(each.seconds for each in self.parts) / 60))))
+            left = self.parts[len(self.path.begun) :]
+            facts.append(tell("path.minutes", count=max(1, round(sum(each.seconds for each in left) / 60))))
         sentence = tell(f"about.{self.course.kind}.{first.name}")
         lines = [
             Label(tell("path.tonight", number=self.course.evenings.index(first) + 1), LABELS_STRONG, "accent"),
             Label(tell(self.course.called(first.name)), TITLES, lines=0),
             *(Label(each, LABELS, "ink_2", lines=0) for each in (sentence, DOT.join(facts))),
         ]
-        begin = pill("begin", tell("path.begin"), self._begin, below=0, min_width=180, enabled=bool(self.parts))
+        label = tell("path.go_on" if self.path.begun else "path.begin")
+        begin = pill("begin", label, self._begin, below=0, min_width=180, enabled=bool(self.parts))
         picture = self.entry.techniques[first.name]
 
         def paint(ui: Ui, target: Surface, rect: Rect) -> None:
@@ -146,10 +148,12 @@ class CourseScreen(Screen):
         says, sentence = [tell(f"path.light_{light.name.lower()}")], tell(f"about.{self.course.kind}.{evening.name}")
         words = tell("path.row", number=number, name=self.course.called(evening.name))
         exercises, again = partial(ExercisesOf, self.entry, evening.name), partial(self._look, evening)
-        button = row(f"evening:{evening.name}", words, exercises if self.course.judged is None else again)
-        button.icon, button.enabled = self.entry.techniques[evening.name], bool(evening.teaches)
-        button.height = HEAD
-        note = Row([Element(width=NOTE), Label(known or sentence, LABELS, "ink_2", lines=0, grow=1, min_width=1)])
+        own = self._begin if evening is self.path.tonight.evening else None
+        button = row(f"evening:{evening.name}", words, own or (exercises if self.course.judged is None else again))
+        button.icon, button.height = self.entry.techniques[evening.name], HEAD
+        button.enabled = bool(self.parts) if own else bool(evening.teaches)
+        reason = tell("path.waits", about=sentence) if not (own or evening.teaches) else sentence
+        note = Row([Element(width=NOTE), Label(known or reason, LABELS, "ink_2", lines=0, grow=1, min_width=1)])
         light_of = lamp(light, LAMP, width=LAMP, height=LAMP, below=0, says=says)
         return Row([light_of, Column([button, note], pad=(0, 0, 0, 8), grow=1, min_width=1)])
 
@@ -160,10 +164,8 @@ class CourseScreen(Screen):
         return Push(EveningScene(self.services, self.entry, path, [look]))
 
     def _begin(self) -> Turn:
-        services, evening = self.services, self.path.tonight.evening
-        if evening is not None:
-            services.store.records.set(PATH, {self.course.kind: f"{self.path.today.isoformat()} {evening.name}"})
-        return Push(EveningScene(services, self.entry, self.path, self.parts))
+        keep_begun(self.services.store, self.path, self.path.begun)
+        return Push(EveningScene(self.services, self.entry, self.path, self.parts))
 
 
 class EveningScene(Practice):
@@ -176,8 +178,9 @@ class EveningScene(Practice):
         super().__init__(services, entry, parts[0].evening.name)
 
     def _begin(self) -> None:
-        left = iter([each.exercise for each in self.parts])
-        self.series = Series(self.services.worker, lambda _: next(left), len(self.parts))
+        done = self.path.begun[: len(self.parts) - 1]
+        left = iter([each.exercise for each in self.parts[len(done) :]])
+        self.series = Series(self.services.worker, lambda _: next(left), len(self.parts), done)
         self._show_progress()
 
     def _show_progress(self) -> None:
@@ -193,6 +196,7 @@ class EveningScene(Practice):
         super().record(attempt)
         self.drill = part.evening.name
         store, path, submit = self.services.store, self.path, self.services.worker.submit
+        keep_begun(store, path, self.series.outcomes, over=self.series.over)
         if path.course.judged is not None and not part.exercise.shown:
             counts = USES[path.course.judged(tuple(played_moves(attempt)))]
             used = TechniquesUsed(path.course.kind, path.today.isoformat(), {part.evening.name: counts})

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -17,8 +18,18 @@ from game.session.session import Session
 from game.session.worker import JobSlot
 from game.store.log import HINT, LOOK
 from game.ui.sound import Cue
-from generators.kernel.kind import AnyMove, AnyState, Cancelled, Hint, IllegalMove, Spots
-from generators.kernel.phrases import Phrase, say
+from generators.kernel.kind import (
+    AnyHint,
+    AnyMove,
+    AnyState,
+    Cancelled,
+    Hint,
+    IllegalMove,
+    Spots,
+)
+from generators.kernel.phrases import Phrase, phrasebook, say
+
+REMINDED = 3 * MOMENT
 
 
 class ExercisePlayer(Player):
@@ -45,11 +56,11 @@ class ExercisePlayer(Player):
 
     def follow(self, before: AnyState) -> None:
         super().follow(before)
-        self.words, self.wrong, self._told = self._marks_text(least=1), frozenset(), self._begun
+        self.words, self.wrong, self._told = self._marks_text(least=1) or self._half_text(), frozenset(), self._begun
         self._judging.cancel()
         self._looking.cancel()
         by_check = self.attempt.stepwise and self.kind.scoring.checked is not None  # its Check judges, when asked
-        self._due = 0.0 if self.attempt.over or by_check else MOMENT
+        self._due = 0.0 if self.attempt.over or by_check else REMINDED if self.words else MOMENT
         if self.attempt.over:
             self._end()
 
@@ -64,7 +75,12 @@ class ExercisePlayer(Player):
             self._looking.begin(self._worker.submit(find_all_steps(self.kind, self.state)))
         else:
             self.attempt.given_up = True
-            self.frames = frames(self.kind, self.attempt.first, hint)
+            after = self.kind.play(self.attempt.first, hint.move) if self.kind.teaching.is_elimination else None
+            told = tuple(
+                each if hint.chain else replace(each, ghost=after)
+                for each in frames(self.kind, self.attempt.first, hint)
+            )
+            self.frames = (*told, *self._ways(hint))
             self._end()
 
     @property
@@ -142,6 +158,22 @@ class ExercisePlayer(Player):
         marks = self.attempt.marks_set
         return say("practice.marks", right=marks[0], all=marks[1]) if marks and marks[0] >= least else None
 
+    def _half_text(self) -> Phrase | None:
+        """What a second press does, after a mark that only rules something out."""
+        hint, move, key = self.attempt.exercise.hint, self.attempt.position.move, f"practice_half.{self.kind.id}"
+        rules_out = self.kind.teaching.is_elimination
+        if hint is None or move is None or rules_out is None or phrasebook().find(key) is None:
+            return None
+        return say(key) if rules_out(move) and not rules_out(hint.move) else None
+
+    def _ways(self, hint: AnyHint) -> Iterator[Frame]:
+        """All ways to place what the step speaks of, if these are few."""
+        first, ways = self.attempt.first, self.kind.teaching.ways
+        found = ways(first, hint) if ways is not None else ()
+        for number, move in enumerate(found, 1):
+            words = say("practice.way", number=number, all=len(found))
+            yield Frame(words, hint.spots, hint.targets, ghost=self.kind.play(first, move))
+
     def _take_solution(self) -> bool:
         if (job := self._looking.take_done()) is None:
             return False
@@ -158,7 +190,9 @@ class ExercisePlayer(Player):
                 self._told, self.words = untold[0], untold[0].words
                 return True
             self.play(found.move)
-            self.words = self.words if self.over else found.because
+            if not self.over:
+                self.words, self._told = found.because, self._begun if found.chain else reason(found)
+                self.board.follow_hint(self._told.lit, self._told.targets, self.state)
             return True
         self.reasons, last = found
         if not self.attempt.over:

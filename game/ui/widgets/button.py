@@ -129,6 +129,8 @@ class Button(Pressable):
             return self._row_tip(ui)
         if self._is_bare(ui):
             return Tip(self.label, tuple(self.rect), CAPS.get(self.detail, "") if ui.by_pad else self.detail)
+        if isinstance(self.do, Command) and self.do.about:
+            return Tip(self.do.about, tuple(self.rect), self.do.key)
         whole = self._fit(ui, self._words_room(ui)).whole
         return None if whole else Tip(self.label, tuple(self.rect), self.detail)
 
