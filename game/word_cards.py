@@ -22,7 +22,7 @@ from generators.kernel.kind import (
 )
 from generators.kernel.phrases import CHINESE, current_language, say
 from generators.words.idioms import sense
-from generators.words.readings import hsk_level, senses, sentence, sounds_in, type_sound, word_facts
+from generators.words.readings import hsk_level, learner_facts, senses, sentence, sounds_in, type_sound, word_facts
 
 FORMULA = "=+-@"  # first signs of a formula in a spreadsheet
 
@@ -94,7 +94,7 @@ def _prepare(_: Pulse) -> None:
 
 def _back(word: str, said: str) -> Back | None:
     """`said`: how it sounds where it was met, if it has several sounds."""
-    sound, meaning = word_facts(word, said)
+    sound, meaning = learner_facts(word, said)
     if not sound:
         return None
     text, english, spoken = sentence(word) or ("",) * 3
@@ -107,7 +107,7 @@ def _back(word: str, said: str) -> Back | None:
 
 def _judge_typed(text: str, word: str) -> Judgement:
     """The word itself, or how it sounds."""
-    sound, _ = word_facts(word)
+    sound, _ = learner_facts(word)
     typed = letters, tones = type_sound(text)
     known = [type_sound(each) for each in (*sound.split("/"), *senses(word))]
     heard, answer = any(each == letters for each, _ in known), f"{word} {sound}"

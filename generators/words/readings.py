@@ -302,6 +302,21 @@ def hsk_level(word: str) -> int:
     return int(found[1]) if found is not None else taught_words().get(word, 0)
 
 
+@cached
+def _taught_sounds() -> Mapping[str, str]:
+    return MappingProxyType(dict(row.split(" ") for row in asset_entries("han", "taught_sounds.txt")))
+
+
+def learner_sound(sign: str) -> str:
+    """The sounds of a character in words that learners know, with a / between; of others the usual one."""
+    return _taught_sounds().get(sign) or next(iter(senses(sign)), "")
+
+
+def learner_facts(word: str, said: str = "") -> tuple[str, str]:
+    """The same as `word_facts`, but a taught character alone has only the sounds that learners meet."""
+    return word_facts(word, said or (learner_sound(word) if word in taught_signs() else ""))
+
+
 def is_taught(text: str, level: int = MOST_TAUGHT) -> bool:
     """Can the text be divided into words that learners know?"""
     return _taught_pattern(level).fullmatch(text) is not None

@@ -19,7 +19,7 @@ from game.ui.ui import Ui
 from game.ui.widgets.stroke_square import StrokeSquare
 from generators.kernel.phrases import CHINESE, current_language
 from generators.words.pinyin_candidates import Candidate, candidates
-from generators.words.readings import join_note, spell, word_facts
+from generators.words.readings import join_note, learner_facts, spell
 from generators.words.strokes import Line, nearest
 
 PAGE, COLUMNS = 9, 3
@@ -177,7 +177,7 @@ class _Square(StrokeSquare):
 
 
 def _tile(at: int, signs: str, *, notes: bool, large: bool) -> Box:
-    sound, meaning = word_facts(signs) if notes else ("", "")
+    sound, meaning = learner_facts(signs) if notes else ("", "")
     sound = sound or spell(signs) if notes else ""
     meaning = "" if current_language() == CHINESE else meaning
     note = join_note(sound, meaning)

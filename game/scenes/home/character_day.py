@@ -27,7 +27,7 @@ from generators.kernel.kind import WORDS
 from generators.kernel.phrases import CHINESE
 from generators.names.day_character import PUZZLE, SLIPS, STEPS, addresses_of, sentence_pages
 from generators.words.poem_book import meaning, pinyin
-from generators.words.readings import join_note, senses
+from generators.words.readings import join_note, learner_facts
 from generators.words.strokes import strokes
 
 RIDDLE = len(STEPS)  # in place of a wall
@@ -106,7 +106,7 @@ def _words(ui: Ui, found: CharacterFacts) -> list[str]:
     day, ends = found.path.day, [] if found.left else [ui.tell("character.tomorrow")]
     if not found.sign or day is None:
         return ends or [ui.tell("character.about")]
-    sound, sense = next(iter(senses(found.sign).items()))
+    sound, sense = learner_facts(found.sign)
     said = [join_note(f"{found.sign} {sound}", sense * (ui.language != CHINESE))]
     line = f"{day.line} {pinyin(day.line)} {meaning(day.line)}".strip()
     return [*said, line, *ends] if ends else said

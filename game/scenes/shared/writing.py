@@ -22,7 +22,7 @@ from game.ui.widget import Look
 from game.ui.widgets.button import Variant, button_of
 from game.ui.widgets.stroke_square import DRAWN, PEN, Inked, StrokeSquare
 from generators.kernel.phrases import Phrase, say
-from generators.words.readings import join_note, senses
+from generators.words.readings import join_note, learner_sound
 from generators.words.strokes import Judged, Line, begin_line, judge, strokes
 
 SIDE, LEAST = 300, 180  # points: the square, and at least
@@ -162,7 +162,7 @@ class WritingDialog(Dialog):
 
     def title(self) -> str:
         sign = self.writing.sign
-        return join_note(sign, next(iter(senses(sign)), ""))
+        return join_note(sign, learner_sound(sign))
 
     def build(self) -> Content:
         wide = self.frame.width / self.ui.scale - 2 * MARGIN

@@ -215,7 +215,7 @@ def test_what_is_typed_leads_to_the_character(book: Book) -> None:
     assert book.search("氵青")[0].character == "清"
 
 
-READINGS = "hang 行 háng|de 地 de|huan 还 huán|zhang 长 zhǎng|yue4 乐 yuè|dei3 得 děi|de2 得 dé 得到"
+READINGS = "hang 行 háng|de 地 de|huan 还 huán|zhang 长 zhǎng|yue4 乐 yuè|dei3 得 děi|de2 得 dé get"
 
 
 def test_what_is_found_by_pinyin_shows_the_reading_that_was_typed(book: Book) -> None:

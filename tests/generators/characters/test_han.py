@@ -283,9 +283,7 @@ def test_whoever_types_what_the_card_says_or_shows_is_never_refused() -> None:
 
 
 def test_readings_that_a_card_does_not_name_are_right() -> None:
-    missed = (
-        "得dé 的dí 厦xià 廈xià 踏tā 撒sǎ 同tòng 识zhì 識zhì 秘bì 伯bǎi 阿ē 任rén 悄qiǎo 杆gǎn 嚷rāng 骨gū 炮páo 尾yǐ"
-    )
+    missed = "的dí 厦xià 廈xià 踏tā 撒sǎ 同tòng 识zhì 識zhì 秘bì 伯bǎi 阿ē 任rén 悄qiǎo 杆gǎn 嚷rāng 骨gū 炮páo 尾yǐ"
     missed += " 翘qiáo 呛qiàng 勾gòu 核hú 坊fáng 囤dùn 号háo 一yí 一yì 不bú 卜bǔ 卜bo"
     rows = [each for row in brute.rows("other_readings.txt") for each in row_readings(row)]
     assert len(rows) > 200

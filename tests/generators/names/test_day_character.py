@@ -15,7 +15,7 @@ from generators.riddle_zh.generate import GAP, stock
 from generators.wall.chinese_bank import groups
 from generators.wall.chinese_walls import LEARNERS_FILE, PLAYS
 from generators.words.poem_book import book, listed_lines, meaning
-from generators.words.readings import bare, senses, taught_words
+from generators.words.readings import bare, learner_facts, senses, sounds_in, taught_words, word_facts
 from tests.generators.riddle_zh.test_small import fits, known_words
 from tests.generators.wall import brute
 
@@ -60,8 +60,12 @@ def test_learners_can_read_a_day(number: int) -> None:
         if not day.wall or address.kind != "connecting_wall_zh":
             text = re.sub(r"\W", "", puzzle.face.replace(GAP, puzzle.answer))
             assert len({*text, *puzzle.answer} - known) <= 1
-    for key, _, sign, _ in day.gaps:
+    for key, _, sign, sound in day.gaps:
         assert sign != day.sign, key
+        assert sound in learner_facts(sign)[0].split("/"), key
+    heard = (zip(word, sounds_in(word, word_facts(word)[0]), strict=True) for word in day.every_word)
+    said = {sound for each in heard for sign, sound in each if sign == day.sign and sound}
+    assert said <= {*learner_facts(day.sign)[0].split("/")}
     seen = [make_at(KINDS[each.kind], each, no_pulse) for each in addresses_of(number)[1:3]]
     assert all(day.sign in puzzle.face for puzzle in seen)
 

@@ -112,7 +112,7 @@ def test_a_character_alone_means_what_it_sounds_like() -> None:
         ("怒发冲冠", "nù fà chōng guān"),
         ("大夫", "dài fū"),
         ("答应", "dā -"),  # yīng or yìng
-        ("值得", "zhí -"),  # the table has de and děi
+        ("值得", "zhí dé"),
     ],
 )
 def test_each_character_of_a_word_has_the_reading_that_it_has_there(word: str, wanted: str) -> None:
