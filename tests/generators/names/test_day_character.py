@@ -15,7 +15,7 @@ from generators.riddle_zh.generate import GAP, stock
 from generators.wall.chinese_bank import groups
 from generators.wall.chinese_walls import LEARNERS_FILE, PLAYS
 from generators.words.poem_book import book, listed_lines, meaning
-from generators.words.readings import bare, learner_facts, senses, sounds_in, taught_words, word_facts
+from generators.words.readings import bare, is_taught, learner_facts, senses, sounds_in, taught_words, word_facts
 from tests.generators.riddle_zh.test_small import fits, known_words
 from tests.generators.wall import brute
 
@@ -60,6 +60,7 @@ def test_learners_can_read_a_day(number: int) -> None:
         if not day.wall or address.kind != "connecting_wall_zh":
             text = re.sub(r"\W", "", puzzle.face.replace(GAP, puzzle.answer))
             assert len({*text, *puzzle.answer} - known) <= 1
+            assert puzzle.answer in known or is_taught(puzzle.answer, day.level), "no answer above the level"
     for key, _, sign, sound in day.gaps:
         assert sign != day.sign, key
         assert sound in learner_facts(sign)[0].split("/"), key
