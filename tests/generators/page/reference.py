@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
+from functools import wraps
 from random import Random
 from typing import Any
 
@@ -10,6 +11,19 @@ from generators.kernel.kind import Hint
 from generators.kernel.phrases import Phrase, phrasebook
 from tests.generators.page.played import Played, play_in_script
 from tests.rows import present
+
+
+def once(ask: Callable[..., Any]) -> Callable[..., Any]:
+    """What rules say of values is worked out once: many moves change nothing, and a hint asks what is wrong, too."""
+
+    @wraps(ask)
+    def known(rules: Any, values: Sequence[Any], *chosen: int | None) -> Any:
+        asked, key = vars(rules).setdefault("asked", {}), (ask, repr(values), *chosen)
+        if key not in asked:
+            asked[key] = ask(rules, values, *chosen)
+        return asked[key]
+
+    return known
 
 
 class Reference:

@@ -17,7 +17,7 @@ from generators.kernel.kind import IllegalMove, no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook, speak
 from generators.page.page import Greeting, write_page
 from tests.generators.page.played import BRICKS, Played, games, play_in_script, played, script_engine
-from tests.generators.page.reference import changes, compare, own_step
+from tests.generators.page.reference import changes, compare, once, own_step
 from tests.generators.page.test_letters import CHANCES, NAMES, RulesReference
 from tests.rows import few_or_slow
 
@@ -51,11 +51,13 @@ class BrickRules:
         except IllegalMove:
             return list(values)
 
+    @once
     def faults(self, _: Sequence[Any]) -> list[int]:
         return []
 
     wrong = faults
 
+    @once
     def hint(self, values: Sequence[Any], _: int | None) -> dict[str, Any] | None:
         state = self.state(values)
         found = brick_hint(state, no_pulse)

@@ -30,7 +30,7 @@ from tests.generators.page.played import (
     play_in_script,
     played,
 )
-from tests.generators.page.reference import Reference, changes, compare, own_step
+from tests.generators.page.reference import Reference, changes, compare, once, own_step
 from tests.rows import few_or_slow, present
 
 GAMES = games(18, 18)  # of each kind
@@ -71,12 +71,15 @@ class CrosswordRules(GridRules):
         several = readings[0] * 2 if self.board.puzzle.rebus else "E"
         return rng.choice((rng.choice(LETTERS), *readings, readings[-1][:1], several))
 
+    @once
     def faults(self, values: Values) -> list[int]:
         return self.places(self.board.kind.faults(self.state(values)))
 
+    @once
     def wrong(self, values: Values) -> list[int]:
         return self.places(crossword.mistakes(self.state(values)))
 
+    @once
     def hint(self, values: Values, chosen: int | None) -> dict[str, Any] | None:
         state = self.state(values)
         if chosen is None:
@@ -110,9 +113,11 @@ class FillInRules(GridRules):
     def sign(self, _: int, rng: Random) -> str:
         return rng.choice("".join(self.board.puzzle.words))
 
+    @once
     def faults(self, values: Values) -> list[int]:
         return self.places(fill_in.faults(self.state(values)))
 
+    @once
     def wrong(self, values: Values) -> list[int]:
         return self.places(self.board.kind.mistakes(self.state(values), no_pulse))  # type: ignore[misc]
 
@@ -126,6 +131,7 @@ class FillInRules(GridRules):
         able = [at for at, slot in enumerate(self.layout.slots) if fill_in.fits(word, state.reads(slot))]
         return [rng.choice(able), word]
 
+    @once
     def hint(self, values: Values, _: int | None) -> dict[str, Any] | None:
         """To correct as in the window; forward a step of the way."""
         state = self.state(values)
@@ -151,9 +157,11 @@ class IdiomRules(GridRules):
     def values(self, state: Any) -> list[Any]:
         return list(grid_values(self.layout, {spot: "".join(pieces) for spot, pieces in state.placed}))
 
+    @once
     def faults(self, values: Values) -> list[int]:
         return self.places(idioms.faults(self.state(values)))
 
+    @once
     def wrong(self, values: Values) -> list[int]:
         return self.places(mistakes(self.state(values), no_pulse))
 
@@ -166,6 +174,7 @@ class IdiomRules(GridRules):
         count = rng.choice((0, 1, 1, 2, 3)) if self.board.puzzle.divided else rng.randrange(2)
         return [[place, "".join(rng.sample(left, min(count, len(left)))) or 0]]
 
+    @once
     def hint(self, values: Values, _: int | None) -> dict[str, Any] | None:
         """To correct as in the window; forward the first step of the way whose idiom is not there yet."""
         state, puzzle = self.state(values), self.board.puzzle

@@ -18,7 +18,7 @@ from generators.riddle_zh import rules as riddle_zh
 from generators.riddle_zh.explain import judge
 from generators.words.pinyin_candidates import candidates
 from tests.generators.page.played import LANTERN_RIDDLES, RIDDLES, Played, games, played, script_engine
-from tests.generators.page.reference import changes, compare, own_step
+from tests.generators.page.reference import changes, compare, once, own_step
 from tests.generators.page.test_letters import CHANCES, NAMES, RulesReference
 from tests.rows import few_or_slow
 
@@ -43,13 +43,16 @@ class RiddleRules:
         crosses = [int(letter in gone) for gone in state.crossed for letter in ALPHABET]
         return [*(letter.upper() or 0 for letter in state.placed), *crosses]
 
+    @once
     def faults(self, values: Sequence[Any]) -> list[int]:
         state = self.state(values)
         return sorted(at for _, at in riddle.faults(state) if state.placed[at])
 
+    @once
     def wrong(self, values: Sequence[Any]) -> list[int]:
         return sorted(at for _, at in self.board.kind.mistakes(self.state(values), no_pulse))  # type: ignore[misc]
 
+    @once
     def hint(self, values: Sequence[Any], _: int | None) -> dict[str, Any] | None:
         state = self.state(values)
         found = riddle_hint(state, no_pulse)
@@ -69,12 +72,15 @@ class LanternRules:
     def state(self, values: Sequence[Any]) -> Any:
         return riddle_zh.State(self.board.puzzle, tuple(value or "" for value in values[:-1]), bank=bool(values[-1]))
 
+    @once
     def faults(self, values: Sequence[Any]) -> list[int]:
         return sorted(at for _, at in riddle_zh.faults(self.state(values)))
 
+    @once
     def wrong(self, values: Sequence[Any]) -> list[int]:
         return sorted(at for _, at in riddle_zh.mistakes(self.state(values), no_pulse))
 
+    @once
     def hint(self, values: Sequence[Any], _: int | None) -> dict[str, Any] | None:
         """The one hint, whatever is written."""
         if riddle_zh.is_solved(self.state(values)):
