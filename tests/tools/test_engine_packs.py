@@ -61,7 +61,7 @@ def test_a_kind_opens_the_files_of_its_pack(kind: str) -> None:
     asked = [
         {"ask": "new", "kind": kind, "preset": preset, "seed": seed, "language": menu.language or ("en", "zh")[at % 2]}
         for at, preset in enumerate(presets)
-        for seed in range(50_000, 50_002 if FULL else 50_001)
+        for seed in (50_000 + at % 2,)
     ]
     opened = tables(asked)
     needs = set(NEEDS[kind].split())

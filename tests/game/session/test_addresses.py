@@ -103,7 +103,7 @@ def check_address(ready: PuzzleCache, kind: Any, puzzle: Any, preset: str) -> No
 
 
 @pytest.mark.slow
-def test_nine_of_ten_links_of_100_new_walls_are_different(
+def test_nineteen_of_twenty_links_of_40_new_walls_are_different(
     ready: PuzzleCache, store: MemoryStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Of all levels, when those written by hand are through. Of 400: seven of ten, with a memory of 60 not six."""
@@ -112,12 +112,12 @@ def test_nine_of_ten_links_of_100_new_walls_are_different(
     monkeypatch.setattr("game.session.puzzle_cache.SystemRandom", lambda: seeds)
     levels = [each for each in CONNECTING_WALL.presets if each.id.endswith("-classic")]
     found: set[str] = set()
-    for number in range(100):
+    for number in range(40):
         wall = ready.make(CONNECTING_WALL, levels[number % len(levels)], no_pulse)
         store.add_seen(CONNECTING_WALL.id, CONNECTING_WALL.write(wall))
         found |= {group.name for group in wall.groups}
     assert len(levels) == 4
-    assert len(found) >= 0.9 * 4 * 100, len(found)
+    assert len(found) >= 0.95 * 4 * 40, len(found)
 
 
 @pytest.mark.slow

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from functools import cache
 from itertools import permutations
 from random import Random
 from typing import Any
@@ -11,7 +12,7 @@ from typing import Any
 import pytest
 
 from generators.kernel.kind import Spots, no_pulse
-from generators.sweet_spots.rules import Mark, Move, is_solved, play, start
+from generators.sweet_spots.rules import Mark, Move, State, faults, is_solved, play, start
 from generators.sweet_spots.rules import puzzle as board_of
 from generators.sweet_spots.solver import mistakes
 from tests.generators.page.played import (
@@ -50,9 +51,19 @@ def random_actions(board: Played, rng: Random) -> list[Any]:
     return actions
 
 
+@cache
+def look(state: State) -> tuple[bool, Spots, Spots]:
+    """Whether it is solved, what breaks a rule, and what is wrong: worked out once, as many moves change nothing."""
+    return is_solved(state), faults(state), mistakes(state, no_pulse)
+
+
 class CellReference(Reference):
     def __init__(self, board: Played) -> None:
         super().__init__(board, board.kind.start(board.puzzle))
+
+    @property
+    def solved(self) -> bool:
+        return look(self.state)[0]
 
     def play(self, _: str, changes: Sequence[Sequence[Any]]) -> None:
         size = self.board.puzzle.size
@@ -65,10 +76,10 @@ class CellReference(Reference):
         return [MARKS.index(mark) for row in self.state.marks for mark in row]
 
     def faults(self) -> list[int]:
-        return self.places(self.board.kind.faults(self.state))
+        return self.places(look(self.state)[1])
 
     def wrong(self) -> list[int]:
-        return self.places(mistakes(self.state, no_pulse))
+        return self.places(look(self.state)[2])
 
     def places(self, spots: Spots) -> list[int]:
         return sorted(row * self.board.puzzle.size + column for row, column in spots)

@@ -83,7 +83,7 @@ def test_most_walls_are_dealt_without_a_gap(level: str) -> None:
 
 
 SMALL_WORDS = {"with", "what", "kind", "things", "something", "that", "mean"}  # of many names
-MOST_OFTEN = 7  # of 100 walls may have the same link
+MOST_OFTEN = 5  # of 60 walls may have the same link
 LEAST_LENT = {"easy": 3, "medium": 5, "hard": 5, "expert": 5}
 SEEN = word_walls.SPELLING | {"hidden", "starts", "ends"}  # plays that are seen on the cards
 
@@ -211,8 +211,8 @@ def test_a_ghost_does_not_come_back_soon() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("level", LEVELS[1:])
 def test_about_half_of_the_walls_have_a_ghost_and_no_link_comes_often(level: str) -> None:
-    made = [CONNECTING_WALL.generate(Options(level), Random(f"share {seed}"), no_pulse) for seed in range(100)]
-    assert 40 <= sum(wall.ghost is not None for wall in made) <= 75
+    made = [CONNECTING_WALL.generate(Options(level), Random(f"share {seed}"), no_pulse) for seed in range(60)]
+    assert 24 <= sum(wall.ghost is not None for wall in made) <= 45
     ((link, most),) = Counter(group.name for wall in made for group in wall.groups).most_common(1)
     assert most <= MOST_OFTEN, link
 
