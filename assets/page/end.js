@@ -42,7 +42,8 @@ export class End {
     const rows = isGiven || tried.length > MOST_ROWS ? [] : tried;
     const line = fill(out ? out[1] : words.line, blanks);
     const code = writeResults("gift", BigInt(key), [{ ...this.game.result, puzzle: number, key, late: 0 }]);
-    const below = [out ? "" : code, location.protocol.startsWith("http") ? location.href : ""];
+    const isKnown = greeting.from || !location.protocol.startsWith("http"); // who gave it has its address
+    const below = [out ? "" : fill(words.code, { code }), isKnown ? "" : location.href];
     const join = (lines) => lines.filter(Boolean).join("\n");
     this.text = join([line, ...rows.map((row) => row.map((group) => SQUARES[group]).join("")), ...below]);
     show("end-title", out ? out[0] : fill(words.lit, blanks));

@@ -18,11 +18,12 @@ function codeOf(rows, says) {
 /**
  * Fills the section and shows it.
  * @param {HTMLElement} section
- * @param {{ link: string, short: string, page: string }} made
+ * @param {{ link: string, short: string, page?: string }} made
  * @param {string} to
  * @param {Record<string, string>} words
+ * @param {HTMLElement[]} more - further ways
  */
-export function drawGift(section, { link, short, page }, to, words) {
+export function drawGift(section, { link, short, page }, to, words, ...more) {
   const rows = qrCode(short);
   const line = make("p", { className: "line", dir: "ltr" }, link);
   const note = make("p", { className: "quiet", role: "status" });
@@ -32,7 +33,7 @@ export function drawGift(section, { link, short, page }, to, words) {
   const ways = [...("share" in navigator ? [button(words.share, share)] : []), button(words.link, copy)];
   ways[0].className = "primary";
   const name = (to ? fill(words.file_for, { to }) : words.file).replace(/[\\/:*?"<>|\p{C}]/gu, "");
-  const href = URL.createObjectURL(new Blob([page], { type: "text/html" }));
+  const file = page && { href: URL.createObjectURL(new Blob([page], { type: "text/html" })), download: `${name}.html` };
   section.replaceChildren(
     make("h2", { dir: "auto" }, to ? fill(words.for, { to }) : words.link_title),
     ...(rows.length ? [codeOf(rows, words.qr)] : []),
@@ -41,7 +42,8 @@ export function drawGift(section, { link, short, page }, to, words) {
     ...ways,
     note,
     make("a", { href: link, target: "_blank" }, words.look),
-    make("a", { href, download: `${name}.html` }, words.save),
+    ...(file ? [make("a", file, words.save)] : []),
+    ...more,
   );
   section.hidden = false;
   section.scrollIntoView({ block: "start" });

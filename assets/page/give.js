@@ -17,6 +17,7 @@ import { fill } from "./words.js";
 
 const [DRAFT, ALLOWED] = ["lantern give", "lantern engine"]; // names of what is kept
 const [LONGEST_NAME, LONGEST_SAYING] = [60, 600]; // letters
+const SEVERAL = ["two", "perhaps"]; // outcomes
 const HAN = /\p{Script=Han}/u;
 const { words, kinds, colours } = edition();
 // What each is written in; both walls are one draft.
@@ -34,6 +35,7 @@ const foot = new Foot(words, engine);
 const [sorts, sheet] = [make("div", { className: "sorts", role: "radiogroup", ariaLabel: words.sorts }), make("div", { className: "sheet" })];
 const box = make("section", { className: "verdict" });
 const gift = make("section", { className: "gift", hidden: true });
+const toReady = make("a", { className: "other", hidden: !edition().ready }, words.ready);
 let shown; // what shows beside the fields what is said of them
 let [ready, asking, changed] = [false, false, false];
 
@@ -43,6 +45,7 @@ const listsNow = () => (draft.drafts[formNow().own || kindNow()] ||= formNow().e
 
 function keep() {
   stored(DRAFT, JSON.stringify(draft));
+  if (!gift.hidden) offerToGive();
   gift.hidden = true;
 }
 
@@ -81,6 +84,7 @@ function textForm(lists) {
 
 function choose(kind) {
   draft.kind = kind;
+  greet();
   showForm();
   rejudge();
 }
@@ -91,12 +95,13 @@ function sortChip(kind) {
   return make("label", {}, input, make("span", {}, kinds[kind][1]));
 }
 
-const aboutNow = () => words[`about_${formNow().own || kindNow()}`];
+const isBegun = () => listsNow().flat().some((text) => text.trim());
 
 function showForm() {
   shown = (formNow().draw || textForm)(listsNow(), { words, piece, colours, changed: rejudge });
-  sheet.replaceChildren(...shown.parts);
-  tell(aboutNow(), [words.more]);
+  const about = make("p", { className: "quiet" }, words[`about_${formNow().own || kindNow()}`]);
+  sheet.replaceChildren(about, ...shown.parts);
+  tell("", [words.more]);
 }
 
 function person(name, maxLength) {
@@ -109,13 +114,14 @@ function person(name, maxLength) {
 
 function greet() {
   const to = draft.to.trim();
+  toReady.href = `${edition().ready}#${new URLSearchParams({ to, by: draft.by, kind: kindNow() })}`;
   document.querySelector("h1").textContent = to ? fill(words.title_to, { to }) : words.title;
 }
 
 // What stands in the box: a headline, and lines.
 function tell(title, lines, outcome = "") {
   box.className = `verdict ${outcome}`;
-  box.replaceChildren(make("h2", {}, title), ...lines.map((line) => make("p", {}, line)));
+  box.replaceChildren(...(title ? [make("h2", {}, title)] : []), ...lines.map((line) => make("p", {}, line)));
 }
 
 const offerToGive = (said = "") => foot.show(said, [words.make, give, !ready]);
@@ -132,10 +138,10 @@ const ask = (question) => {
 function showVerdict({ fault, outcome, title, lines, beside: said, ways, ready: whole }) {
   ready = Boolean(whole);
   if (fault) return fault;
-  const begun = listsNow().flat().some((text) => text.trim());
-  tell(begun ? title : aboutNow(), begun ? lines : [words.more], outcome);
+  tell(isBegun() ? title : "", isBegun() ? lines : [words.more], outcome);
   if (said) shown.show(said, { ways });
-  return begun ? title : "";
+  const heading = SEVERAL.includes(outcome) && !ready ? fill(words.mend, { title }) : title;
+  return isBegun() ? heading : "";
 }
 
 // One question at a time: what is written meanwhile is asked next.
@@ -147,7 +153,7 @@ async function judge() {
   try {
     while (changed) {
       changed = false;
-      offerToGive(words.looking);
+      offerToGive(isBegun() ? words.looking : "");
       const found = await ask({ ask: "judge" });
       if (!changed) offerToGive(showVerdict(found));
     }
@@ -170,6 +176,7 @@ async function give() {
   offerToGive(made.fault);
   if (made.fault) return;
   drawGift(gift, made, draft.to.trim(), words);
+  foot.show("");
   const given = [today(), made.kind, made.key, draft.to.trim()];
   takeOwn({ days: [], solved: [], gifts: [given], back: [] }, {});
 }
@@ -181,13 +188,13 @@ function open() {
   settle("give");
   greet();
   if (edition().engine) showMaker();
-  else main.replaceChildren(make("p", { className: "note" }, fill(words.no_maker, { turn: document.querySelector("h1").textContent })));
+  else main.replaceChildren(make("p", { className: "note" }, fill(words.no_maker, { turn: document.querySelector("h1").textContent })), toReady);
 }
 
 function showMaker() {
   const people = make("div", { className: "people" }, person("to", LONGEST_NAME), person("by", LONGEST_NAME), person("says", LONGEST_SAYING));
   sorts.replaceChildren(...makers.map(sortChip));
-  main.replaceChildren(sorts, sheet, box, people, gift);
+  main.replaceChildren(toReady, sorts, sheet, box, people, gift);
   showForm();
   sorts.querySelector(":checked").scrollIntoView({ block: "nearest", inline: "center" });
   if (stored(ALLOWED)) judge();

@@ -1,10 +1,13 @@
 // New: a puzzle of the reader's choice, from a drawer that was filled beforehand, or made here by the engine.
 
 import { offer } from "./choices.js";
-import { keyOf, openDrawers, packed } from "./drawer.js";
+import { today } from "./dates.js";
+import { keyOf, linksOf, openDrawers, packed } from "./drawer.js";
 import { Engine } from "./engine.js";
 import { fitting } from "./fitting.js";
 import { Foot } from "./foot.js";
+import { drawGift } from "./gift.js";
+import { takeOwn } from "./site_away.js";
 import { edition, root } from "./site_edition.js";
 import { evenings } from "./site_evening.js";
 import { chip, group, make, settle, ways } from "./site_parts.js";
@@ -13,6 +16,7 @@ import { fill } from "./words.js";
 
 const [CHOSEN, ALLOWED] = ["lantern new", "lantern engine"]; // names of what is kept
 const [NIGHTS, LATELY] = [7, 50]; // evenings that are kept for use without a network; puzzles that choose a level
+const LONGEST_NAME = 60; // letters
 const [LEAST_SEED, MOST_SEED, TRIES] = [10_000, 999_999, 5];
 const { kinds, words } = edition();
 const LANTERN = '<svg viewBox="0 0 100 100" aria-hidden="true"><use href="#lantern"/></svg>';
@@ -22,7 +26,10 @@ const open = new Set(); // rows with all their values
 const engine = edition().engine ? new Engine(edition().engine) : null;
 const main = document.querySelector("main");
 const foot = new Foot(words, engine);
-const toPlay = () => [words.play, play];
+const told = new URLSearchParams(location.hash.slice(1)); // who gets a puzzle of that kind, and who gives it
+const names = told.has("kind") && ["to", "by"].map((name) => (told.get(name) || "").slice(0, LONGEST_NAME));
+const gift = make("section", { className: "gift", hidden: true });
+const toPlay = () => [names ? words.make : words.play, play];
 
 const kindNow = () => kinds.find(({ kind }) => kind === chosen.kind) || kinds[0];
 const orderName = (kind) => `lantern order ${kind}`; // of what is kept: the puzzles in the order in which they were begun
@@ -90,7 +97,8 @@ function axisRow({ values, picked, few }, at) {
 function draw() {
   const at = document.activeElement instanceof HTMLInputElement && [document.activeElement.name, document.activeElement.value];
   const tonight = evenings().map((page) => make("a", { href: page, className: "other" }, edition().evening.name));
-  main.replaceChildren(kindRow(), ...offerOf(kindNow()).rows.map(axisRow), ...tonight, ...ways());
+  gift.hidden = true;
+  main.replaceChildren(kindRow(), ...offerOf(kindNow()).rows.map(axisRow), ...(names ? [gift] : [...tonight, ...ways()]));
   if (at) [...main.querySelectorAll("input")].find(({ name, value }) => name === at[0] && value === at[1])?.focus();
   foot.call();
   foot.show("", toPlay());
@@ -133,22 +141,35 @@ async function makeOne() {
 }
 
 async function go(puzzle) {
-  const data = await packed(puzzle).catch(() => foot.show(words.old_browser));
-  if (!data) return;
+  const page = root + kindNow().play;
+  const made = await (names ? linksOf(puzzle, page, names) : packed(puzzle)).catch(() => foot.show(words.old_browser));
+  if (!made) return;
   stored(takenName(), JSON.stringify([...taken().filter((each) => each !== keyOf(puzzle)), keyOf(puzzle)]));
+  if (names) return give(puzzle, made);
   const order = [...orderOf(kindNow().kind), [offerOf(kindNow()).preset.id, keyOf(puzzle)]];
   stored(orderName(kindNow().kind), JSON.stringify(order.slice(-LATELY)));
-  location.href = `${kindNow().play}#${data}`;
+  location.href = `${page}#${made}`;
+}
+
+function give(puzzle, links) {
+  drawGift(gift, links, names[0], words, make("button", { type: "button", onclick: play }, words.another));
+  takeOwn({ days: [], solved: [], gifts: [[today(), kindNow().kind, keyOf(puzzle), names[0]]], back: [] }, {});
+  foot.show("");
 }
 
 // The pages of all kinds with their puzzles of the chosen sort, drawers that were opened before, and the evenings of a week.
 function start() {
+  if (names) {
+    chosen.kind = told.get("kind");
+    if (names[0]) document.querySelector("h1").textContent = fill(words.title_to, { to: names[0] });
+  }
   const pages = kinds.map((each) => root + each.play);
   const sorts = kinds.flatMap((each) => [...each.files, ...offerOf(each).preset.drawers]);
   const files = [...sorts, ...edition().evening.files, ...evenings(NIGHTS)].map((each) => root + each);
   const may = kinds.flatMap(({ presets }) => presets.flatMap((each) => each.drawers)).map((each) => root + each);
   settle("new", { files, pages, may });
   addEventListener("pageshow", draw);
+  addEventListener("hashchange", () => location.reload());
   draw();
 }
 

@@ -63,7 +63,7 @@ LONGEST_NAME, LONGEST_SAYING = 60, 600  # letters
 # Sentences for the script, and those that stand in the page from the start, by the last part of their keys.
 _WORDS = (
     *("page.where", "page.why", "page.odd", "page.wrong_mark", "page.aside", "page.checked", "page.lit", "page.line"),
-    *("page.given", "page.given_line"),
+    *("page.given", "page.given_line", "page.code"),
     *("page.by_hand", "page.step", "page.comma", "page.space", "page.keeps_nothing", "home.play", "home.resume"),
     *("play.hint", "play.hint_why", "play.hint_on", "play.hint_move", "coach.all_well", "coach.nothing_filled"),
     *("coach.one_wrong", "coach.wrong", "help.none", "help.one_hints", "help.hints", "help.one_checks", "help.checks"),

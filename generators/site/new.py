@@ -21,11 +21,17 @@ from generators.site.site import all_numbers, mine_name, new_name, open_name, pa
 from generators.web.drawer import EVENING, Drawer, is_slow
 
 DRAWERS = "drawers"  # their folder in a site
+GIFT = (  # texts of a link that was made
+    *("give.link", "give.copied", "give.qr", "give.file", "give.file_for", "give.link_title"),
+    *("page.share", "page.by_hand", "page.for"),
+)
 WORDS = by_last_part(
     (
         *("new.kinds", "new.ask", "new.load", "new.empty", "new.again", "new.making", "new.no_network"),
         *("new.mine", "new.up", "new.down", "new.stay", "new.begin"),
         *("link.old_browser", "home.play", "play.more", "frame.cancel"),
+        *(f"give_one.{each}" for each in ("title_to", "make", "another", "letters", "look")),
+        *GIFT,
     )
 )
 
@@ -37,8 +43,7 @@ def _names_of(group: str) -> list[str]:
 
 GIVE_WORDS = {each: f"give_one.{each}" for each in _names_of("give_one.")} | by_last_part(
     (
-        *("give.to", "give.by", "give.says", "give.linking", "give.link", "give.copied", "give.qr", "give.file"),
-        *("give.file_for", "page.share", "page.by_hand", "page.for", "give.link_title", "site.offline"),
+        *("give.to", "give.by", "give.says", "give.linking", "site.offline", *GIFT),
         *("riddle_page.face", "riddle_page.face_like", "riddle_page.answer", "riddle_page.answer_like"),
         *("riddle_page.target", "riddle_page.reason", "riddle_page.reason_like", "maker.page.looking"),
         *("editor.size", "editor.chests", "editor.wipe", "editor.clear", "sweet_spots.spot", "reader.zone"),
@@ -93,6 +98,7 @@ def write_new_pages(
             yield new_name(language), write("new", tell("play.new"), new_name, chosen, told)
         named = {each.id: (tag(each.id), tell(f"board.{each.id}.name")) for each in rows}
         own = {"words": write_words(GIVE_WORDS), "engine": engine, "kinds": named}
+        own["ready"] = new_name(language) if kinds else ""
         own["colours"] = [colour_table()[f"zones_{ground}"] for ground in ("light", "dark")]
         yield give_name(language), write("give", tell("give_one.title"), give_name, own, tell("link.made_with"))
         if engine:
@@ -114,7 +120,7 @@ def _write_page(
     known = {each: {"name": LANGUAGES[each], "tag": TAGS[each], "page": name(each)} for each in settings.languages}
     others = {each: other for each, other in known.items() if each != spoken}
     edition = {"language": spoken, "tag": TAGS[spoken], "others": others, "home": settings.title, **own}
-    styles = ("site", "new", *({"new": [], "path": ["evenings"]}.get(script, ["give"])))
+    styles = ("site", "new", *({"path": ["evenings"]}.get(script, ["give"])))
     data = {"languages": {spoken: edition}}
     return write_site_page(settings, add, script, styles, data, look="new", title=title, heading=title, head=head)
 

@@ -110,6 +110,25 @@ def test_everybody_can_use_it(size: tuple[int, int], language: str, scheme: str,
     context.close()
 
 
+def test_a_ready_puzzle_is_given_with_both_names(page: Any, written: Path) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    with served(written) as port:
+        page.goto(f"http://127.0.0.1:{port}/give-en.html#to=Anna&by=Ben&kind=sweetspots")
+        page.get_by_role("link", name="Or give a ready puzzle").tap()
+        page.get_by_role("heading", name="Give Anna a puzzle").wait_for()
+        press(page, "Make the link")
+        page.locator("section.gift svg.code").wait_for()
+        check_access(page, "a ready puzzle", "light")
+        press(page, "Copy a link")
+        page.get_by_text("The link is on the clipboard.").wait_for()
+        given = page.evaluate("navigator.clipboard.readText()")
+        page.goto(f"http://127.0.0.1:{port}/mine-en.html")
+        assert "Anna" in page.locator("section", has_text="What you gave").inner_text()
+        page.goto(given)
+        page.get_by_role("heading", name="For Anna, from Ben").wait_for()
+    assert "/play/sweet-spots-en.html#1" in given
+
+
 @pytest.mark.skipif(bool(missing()), reason=missing())
 def test_the_engine_makes_more_after_one_question_and_then_without_a_network(page: Any, written: Path) -> None:
     with served(written) as port:

@@ -116,7 +116,9 @@ def test_each_puzzle_leads_to_the_next_of_its_day_and_has_its_date(written: Path
         ways = [f"../{each[0]}/" for each in puzzles[1:]] + ["../"]
         for (_, name, *_), way in zip(puzzles, ways, strict=True):
             page = (written / name / "index.html").read_text("utf-8")
-            assert re.findall('review|<a href="([^"]+)">', page.partition('id="again"')[2]) == [way]
+            assert re.findall('<a href="([^"]+)">', page.partition('id="line"')[2].partition('id="picture"')[0]) == [
+                way
+            ]
             assert str(int(day[-2:])) in page.partition("<title>")[2].partition("</title>")[0]
 
 
