@@ -305,14 +305,21 @@ def reason(state: State) -> Phrase:
     """The reason; in English preceded by the answer and its pinyin, which in Chinese the boxes and the reason show."""
     puzzle, word = state.puzzle, nearest_answer(state)
     told = reason_of(puzzle)
-    answer = puzzle.answer if puzzle.method == OF_POET else with_pinyin(puzzle.answer, told)
+    answer = puzzle.answer if puzzle.method == OF_POET else with_pinyin(puzzle.answer, told, _asked_sound(puzzle))
     if word == puzzle.answer:
         return credit_maker(told if answer == word else f"{answer}. {told}", puzzle)
     return say("riddle_zh.reason_also", word=word, answer=answer, reason=credit_maker(told, puzzle))
 
 
-def with_pinyin(word: str, told: str = "") -> str:
-    """The word with its pinyin (in the sense of the text) and its meaning, unless we have none or
+def _asked_sound(puzzle: Puzzle) -> str:
+    """The sound of the character that a sentence or a line lacks."""
+    if puzzle.method == OF_VERSE:
+        return pinyin(puzzle.face.replace(GAP, puzzle.answer)).split()[puzzle.face.index(GAP)]
+    return puzzle.target.partition(" ")[2] if puzzle.method == OF_HEARD else ""
+
+
+def with_pinyin(word: str, told: str = "", sound: str = "") -> str:
+    """The word with its pinyin (this one, or in the sense of the text) and its meaning, unless we have none or
     the text beside it, as in “罗, a net”, has one; in a Chinese window the word alone."""
     if current_language() == CHINESE:
         return word
@@ -321,7 +328,7 @@ def with_pinyin(word: str, told: str = "") -> str:
     likely = max(
         sounds.split("/"), key=lambda each: len(english.intersection(re.findall("[a-z]+", means.get(each, ""))))
     )
-    sound = pinyin(word) if word in book().by_line else likely or spell(word)
+    sound = sound or (pinyin(word) if word in book().by_line else likely or spell(word))
     sense = "" if f"{word}, " in told else senses(word).get(sound, meaning)
     return f"{word} {join_note(sound, sense)}".rstrip()
 

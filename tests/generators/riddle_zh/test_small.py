@@ -8,8 +8,9 @@ import pytest
 
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook, say, speak
+from generators.names.day_character import LINE, character_days
 from generators.riddle_zh.explain import face_in_english, reason, sound_of, step_of, target_of
-from generators.riddle_zh.generate import GAP, small_puzzles, tray
+from generators.riddle_zh.generate import GAP, slip_of_path, small_puzzles, tray
 from generators.riddle_zh.kind import RIDDLE_ZH
 from generators.riddle_zh.menu import SMALL
 from generators.riddle_zh.notation import read, write
@@ -93,3 +94,11 @@ def test_hints_and_reasons_are_told_in_both_languages(group: str) -> None:
         assert target_of(puzzle) != puzzle.target
         assert face_in_english(puzzle)
     speak(ENGLISH)
+
+
+def test_a_reason_has_the_sound_of_the_line() -> None:
+    """It said “得 de” below a line with dé."""
+    number = next(at for at, day in enumerate(character_days()) if day.line == "怕得鱼惊不应人")
+    puzzle = slip_of_path(number, LINE)
+    speak(ENGLISH)
+    assert phrasebook().tell(reason(play(start(puzzle), Tell()))).startswith("得 dé")
