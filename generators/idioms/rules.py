@@ -20,7 +20,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import product
+from itertools import accumulate, product
 from typing import TypeAlias
 
 from generators.kernel.kind import IllegalMove, Met, Spot, Spots
@@ -284,9 +284,9 @@ def additions(state: State, signs: dict[Spot, str], left_over: int | None = None
     chosen = _choose_ways(left, [ways[spot] for spot in order], used)
     if chosen is None:
         return None
-    forms = list(state.left)
+    forms = group_by(state.left, state.puzzle.plain)
     return {
-        spot: tuple(_take_form(forms, piece, signs[spot], state.puzzle) for piece in way)
+        spot: tuple(_take_form(forms[piece], signs[spot]) for piece in way)
         for spot, way in zip(order, chosen, strict=True)
     }
 
@@ -301,25 +301,33 @@ def completions(state: State, spot: Spot, sign: str) -> tuple[Pieces, ...]:
 
 def _choose_ways(left: Counter[str], ways: list[tuple[Pieces, ...]], used: int | None) -> list[Pieces] | None:
     """One way for each cell, so that the bank has the pieces of all; these are taken from it."""
-    if used is not None and not sum(min(map(len, each), default=0) for each in ways) <= used:
+    least = [*accumulate((min(map(len, each), default=0) for each in reversed(ways)), initial=0)]  # of the last cells
+
+    def choose(at: int, used: int | None) -> list[Pieces] | None:
+        if used is not None and least[len(ways) - at] > used:
+            return None
+        if at == len(ways):
+            return None if used else []
+        for way in ways[at]:
+            taken = list[str]()
+            for piece in way:
+                if left.get(piece, 0) < 1:
+                    break
+                left[piece] -= 1
+                taken.append(piece)
+            else:
+                rest = choose(at + 1, used if used is None else used - len(way))
+                if rest is not None:
+                    return [way, *rest]
+            left.update(taken)
         return None
-    if not ways:
-        return None if used else []
-    for way in ways[0]:
-        if used is not None and len(way) > used:
-            continue
-        left.subtract(way)
-        if all(left[piece] >= 0 for piece in way):
-            rest = _choose_ways(left, ways[1:], used if used is None else used - len(way))
-            if rest is not None:
-                return [way, *rest]
-        left.update(way)
-    return None
+
+    return choose(0, used)
 
 
-def _take_form(forms: list[str], piece: str, sign: str, puzzle: Puzzle) -> str:
-    """The piece taken out of these forms, if possible as it looks in the character."""
-    found = max((form for form in forms if puzzle.plain(form) == piece), key=lambda form: form in shapes(sign))
+def _take_form(forms: list[str], sign: str) -> str:
+    """One of these forms, if possible as it looks in the character."""
+    found = next((form for form in forms if form in shapes(sign)), forms[0])
     forms.remove(found)
     return found
 

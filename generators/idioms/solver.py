@@ -47,12 +47,10 @@ def candidates(puzzle: Puzzle) -> tuple[str, ...]:
     given = puzzle.layout.givens().values()
     have = need(puzzle, (*puzzle.bank, *given))
     kinds = frozenset(have)
-    near = chain.from_iterable(_signs_by_first_atom().get(each, ()) for each in kinds) if puzzle.divided else ()
-    signs = (sign for sign in near if kinds.issuperset(atoms(sign))) if puzzle.divided else have
-    lists = (known_with().get(sign, ()) for sign in signs if is_enough(have, need(puzzle, sign)))
-    met = Counter(chain.from_iterable(lists))
-    whole = (word for word, count in met.items() if count > 1 and count == len(set(word)))  # most are met once
-    fitting = {word for word in whole if is_enough(have, need(puzzle, word))}
+    near = chain.from_iterable(_signs_by_first_atom().get(each, ()) for each in kinds) if puzzle.divided else have
+    signs = {sign for sign in near if not puzzle.divided or kinds.issuperset(atoms(sign))}
+    begun = chain.from_iterable(_known_by_first_sign().get(sign, ()) for sign in signs)
+    fitting = {word for word in begun if signs.issuperset(word) and is_enough(have, need(puzzle, word))}
     return tuple(sorted(fitting.union(puzzle.words)))
 
 
@@ -68,6 +66,11 @@ def is_enough(left: Counter[str], its: Counter[str]) -> bool:
 def _signs_by_first_atom() -> Mapping[str, list[str]]:
     """The characters of the known idioms by the first of what they are made of in the end."""
     return lists_by_key((atoms(sign)[0], sign) for sign in known_with())
+
+
+@cached
+def _known_by_first_sign() -> Mapping[str, list[str]]:
+    return lists_by_key((idiom[0], idiom) for sign, its in known_with().items() for idiom in its if idiom[0] == sign)
 
 
 def choices(puzzle: Puzzle, familiar: Container[str]) -> int:

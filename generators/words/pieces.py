@@ -134,8 +134,8 @@ def characters_of(pieces: Iterable[str]) -> tuple[str, ...]:
 
 def grows_to(pieces: Iterable[str], sign: str) -> bool:
     """Can the character be made of these pieces and perhaps more?"""
-    placed = Counter(map(plain, pieces))
-    return any(placed <= Counter(making) for making in makings(sign))
+    placed = list(map(plain, pieces))
+    return any(all(making.count(each) >= placed.count(each) for each in placed) for making in makings(sign))
 
 
 def can_grow(pieces: Iterable[str]) -> bool:

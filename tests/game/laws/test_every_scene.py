@@ -4,7 +4,6 @@ Each law takes a scene of each class, of those that all puzzles have with one pu
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
@@ -34,7 +33,6 @@ from game.ui.elements import Box
 from game.ui.input import Event, Key, Typed
 from game.ui.text import Style, Text
 from game.ui.theme import Colour
-from generators.kernel.cache import forget
 from generators.kernel.phrases import ENGLISH, LANGUAGES, speak
 from tests.game.element_faults import faults
 from tests.game.laws.test_windows import WINDOWS, reachable
@@ -406,8 +404,6 @@ SHOWN: dict[str, set[type[Scene]]] = {}  # the classes in each group that was ma
 @pytest.fixture(scope="module", params=scene_groups())
 def group(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Group]:
     """Made once for all laws."""
-    forget()  # what the group before this one read
-    gc.collect()
     with pytest.MonkeyPatch.context() as patch, piloted() as pilot:
         patch.setenv("LANTERN_HOME", str(tmp_path_factory.mktemp("home")))
         speak(ENGLISH)
