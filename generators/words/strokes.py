@@ -59,7 +59,7 @@ def judge(sign: str, number: int, drawn: Line) -> Judged:
     """Is it the stroke of that number, from 0 on,
     by place, direction, length and shape?"""
     path = _even(drawn)
-    lines = [_even(each) for each in strokes(sign)]
+    lines = _even_strokes(sign)
     wanted = _distance(lines[number], path)
     turned = _distance(lines[number], path[::-1])
     nearest = min(_distance(each, path) for each in lines)
@@ -85,8 +85,20 @@ def begin_line(line: Line, share: float) -> Line:
 
 def _even(line: Line) -> Line:
     """The line as points with equal steps between them."""
-    shares = (each / (POINTS - 1) for each in range(POINTS))
-    return [begin_line(line, share)[-1] for share in shares]
+    steps = _steps(line)
+    room, found, at, passed = sum(steps) / (POINTS - 1), [line[0]], 0, 0.0
+    for number in range(1, POINTS):
+        while at < len(steps) - 1 and passed + steps[at] < number * room:
+            passed += steps[at]
+            at += 1
+        share = min((number * room - passed) / steps[at], 1) if at < len(steps) and steps[at] else 0
+        found.append(line[at] + share * (line[min(at + 1, len(steps))] - line[at]))
+    return found
+
+
+@cached_lately(KEPT)
+def _even_strokes(sign: str) -> tuple[Line, ...]:
+    return tuple(map(_even, strokes(sign)))
 
 
 def _steps(line: Line) -> list[float]:
@@ -130,17 +142,17 @@ def nearest(drawn: Sequence[Line]) -> Sequence[str]:
     """The characters that look most like a drawing. Neither the order of
     its strokes nor its place and size count; it may have one more or less."""
     shape = _shape(drawn)
-    middles = [middle for _, middle, _ in shape]
+    middles, known = [middle for _, middle, _ in shape], shapes()
 
     def rough_gap(sign: str) -> float:
-        others = [middle for _, middle, _ in shapes()[sign]]
+        others = [middle for _, middle, _ in known[sign]]
         return sum(min([abs(one - other) for other in others]) for one in middles)
 
     def gap(sign: str) -> float:
-        rows = [[_stroke_gap(one, other) for other in shapes()[sign]] for one in shape]
+        rows = [[_stroke_gap(one, other) for other in known[sign]] for one in shape]
         return float(sum(map(min, (*rows, *zip(*rows, strict=True)))))
 
-    signs = (sign for sign, other in shapes().items() if abs(len(other) - len(shape)) <= 1)
+    signs = (sign for sign, other in known.items() if abs(len(other) - len(shape)) <= 1)
     return sorted(sorted(signs, key=rough_gap)[:COMPARED], key=gap)
 
 
