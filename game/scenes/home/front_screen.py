@@ -78,8 +78,7 @@ class FrontScreen(StartScreen):
         opened = [each for each in CATALOGUE if each.id in store.records.of(PATH)]
         courses = [(each, course) for each in opened if (course := course_of(each.kind, self.ui.language)) is not None]
         self.paths = [(each, path_of(store, course, self.known.today)) for each, course in courses]
-        has_played = bool(self.known.days) or any(each.played for each in self.known.kinds)
-        self.character = read_character(self.services) if has_played else None
+        self.character = read_character(self.services)
         day = self.known.today.isoformat()
         language = self.ui.language
         own = self.puzzles.lead.entry.language == language  # the line speaks of the puzzles of its language
