@@ -35,7 +35,7 @@ const foot = new Foot(words, engine);
 const [sorts, sheet] = [make("div", { className: "sorts", role: "radiogroup", ariaLabel: words.sorts }), make("div", { className: "sheet" })];
 const box = make("section", { className: "verdict" });
 const gift = make("section", { className: "gift", hidden: true });
-const toReady = make("a", { className: "other", hidden: !edition().ready }, words.ready);
+const toReady = make("a", { className: "ready", hidden: !edition().ready }, words.ready);
 let shown; // what shows beside the fields what is said of them
 let [ready, asking, changed] = [false, false, false];
 
