@@ -112,7 +112,8 @@ def reason(hint: Hint[M]) -> str:
 
 
 def pointing(words: Phrase, cells: Spots) -> str:
-    """The sentence, with the cells named after the words that refer to them; none of them is lit or marked here."""
+    """The sentence, with the cells named after the first words that refer to them; none of them is lit or marked
+    here."""
     text = phrasebook().tell(words)
     pointers, last, highlights = ("|".join(re.split("[,，] ?", tell(f"way.command.{each}"))) for each in NAMING)
     found = re.search(f"{pointers}|{last}", text) if cells else None
@@ -122,7 +123,8 @@ def pointing(words: Phrase, cells: Spots) -> str:
     # By rows, or by columns if that is shorter: row 3, columns 4 and 5; row 4, column 2.
     lines = min((_lines(cells, "row"), _lines([(c, r) for r, c in cells], "column")), key=len)
     named = reduce(lambda first, then: say("way.command.cells", first=first, then=then), lines)
-    return text[: found.start()] + pointer + tell("way.command.named", cells=named) + text[found.end() :]
+    rest = re.sub(highlights, tell("way.command.such"), text[found.end() :])
+    return text[: found.start()] + pointer + tell("way.command.named", cells=named) + rest
 
 
 def _lines(spots: Iterable[Spot], line: str) -> list[Phrase]:

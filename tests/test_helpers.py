@@ -23,8 +23,9 @@ KEPT: dict[str, tuple[str, ...]] = {
     "game.boards.brick.word_shelf": ("_worth",),
     "game.boards.idioms.board": ("_tell",),
     "game.boards.idioms.picture": ("_draw_impossible",),
-    "game.boards.parts.grid": ("_draw_circle",),
+    "game.boards.parts.letter_grid": ("_draw_circle",),
     "game.boards.sweet_spots.scan": ("_crop_to_cells",),
+    "game.boards.wall.board": ("_step",),  # the board of Lion Wall has another one
     "game.rating.strength": ("_without_size",),
     "game.review.review": ("_technique",),
     "game.scenes.almanac.days": ("_extras",),

@@ -99,7 +99,7 @@ def test_no_step_points_at_cells_that_only_a_screen_can_light() -> None:
 def test_cells_are_named_by_rows_or_by_columns(spots: list[tuple[int, int]], english: str, chinese: str) -> None:
     words = say("sweet_spots.why.touched", line="it")
     hint = Hint(say("play.hint"), words, 0, targets=frozenset(spots), technique=MISTAKE)
-    assert f"each cell ({english})." in reason(hint)
+    assert f"a cell ({english}). So no such cell has one." in reason(hint)
     speak(CHINESE)
     assert f"每一格（{chinese}）" in reason(hint)
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from generators.kernel.phrases import CHINESE, ENGLISH
+from generators.kernel.phrases import CHINESE, ENGLISH, tell
 from generators.names.link import TEXT, pack_link, page_name
 from generators.page.page import page_of
 from generators.site import command as site_command
@@ -66,7 +66,7 @@ def test_a_wall_is_written_given_solved_and_answered(browser: Any, written: Path
         page.goto(f"http://127.0.0.1:{port}/give-en.html#to=Ben&by=Anna")
         page.get_by_role("button", name="Start").tap()
         write(page, TWO)
-        says(page, "Two ways")
+        says(page, tell("give_one.mend", title="Two ways"))
         assert page.get_by_text("PEACH also fits Fruit.").is_visible()
         assert page.get_by_role("button", name="Make the link").is_disabled()
         write(page, WORDS)
@@ -140,7 +140,7 @@ def test_a_board_is_painted_and_given(browser: Any, written: Path) -> None:
         assert "play/sweet-spots-en.html#1" in page.locator(".gift .line").inner_text()
         page.locator(".palette label", has_text="E").tap()
         cells.first.tap()
-        says(page, "More than one solution")
+        says(page, tell("give_one.mend", title="More than one solution"))
         coins = [each for each in page.locator(".coin").all_inner_texts() if each]
         assert sorted(coins) == ["1"] * 4 + ["2"] * 4 + ["●"] * 2, "two chests are in both"
     page.context.close()

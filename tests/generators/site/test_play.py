@@ -14,6 +14,7 @@ from generators.kernel.kind import AnyKind, no_pulse
 from generators.lanterns import all_kinds
 from generators.names.link import pack_link, read_link
 from generators.page.link import Links, write_links
+from generators.page.page import Greeting
 from generators.page.result import read_results
 from tests.generators.page.browser import ANN, IN_BROWSER, PHONE, cells, check_access, check_room, leave, line_of
 from tests.generators.page.played import BOARDS, WALLS, played
@@ -57,9 +58,9 @@ def opened(browser: Any, site: str) -> Iterator[Callable[..., Any]]:
     assert noted == []
 
 
-def links(address: str) -> Links:
+def links(address: str, greeting: Greeting = ANN) -> Links:
     board = played(address)
-    return write_links(board.kind, board.puzzle, ANN, "https://example.org/", no_pulse)
+    return write_links(board.kind, board.puzzle, greeting, "https://example.org/", no_pulse)
 
 
 def solved(opened: Callable[..., Any]) -> Any:
@@ -127,11 +128,14 @@ def test_a_site_without_an_engine_says_what_makes_a_puzzle(opened: Callable[...,
     check_access(page, "give", "light", "dark")
 
 
-def test_the_line_to_send_ends_with_the_link(opened: Callable[..., Any]) -> None:
-    page = opened(links(WALLS[0]).full)
+@pytest.mark.parametrize("greeting", [ANN, Greeting("", "Ben")], ids=["known", "unknown"])
+def test_the_line_to_send_has_the_link_if_nobody_gave_it(opened: Callable[..., Any], greeting: Greeting) -> None:
+    """Who gave it has the link."""
+    page = opened(links(WALLS[0], greeting).full)
     page.click("#play")
     page.evaluate(HINTS)
-    assert line_of(page).split("\n")[-1] == page.url
+    assert (page.url in line_of(page)) == (not greeting.by)
+    assert line_of(page).split("\n")[-1].endswith(page.url if not greeting.by else "3 hints.")
     assert page.locator("#line").bounding_box()["height"] < 160
     rest = "each => each.clientHeight % parseFloat(getComputedStyle(each).lineHeight)"
     assert page.locator("#line").evaluate(rest) < 1, "a line of it is cut"
