@@ -42,6 +42,7 @@ from game.ui.icons import Icon
 from game.ui.input import Event, Key
 from generators.kernel.kind import AnyPuzzle
 from generators.names.address import Address
+from generators.names.day_character import PATH
 
 
 class Opening(Scene):
@@ -205,9 +206,10 @@ class Opening(Scene):
 
 
 def first_lesson(services: Services, kind: str, preset: str) -> LessonScript | None:
-    """The lesson before the first game of a kind or style, if none was played and it was never offered."""
+    """The lesson before the first game of a kind or style, if none was played and it was never offered. It is written
+    for natives, so the puzzles of a learner's path begin without it."""
     taught, store, lesson = services.settings.taught, services.store, lesson_of(kind, preset)
-    if not services.lessons or lesson is None or lesson.id in taught:
+    if not services.lessons or lesson is None or lesson.id in taught or preset == PATH:
         return None
     presets = [game.preset for game in store.archive.games(kind)]
     presets += [seen.heading.preset for seen in store.shelf.summaries(kind)]

@@ -24,6 +24,7 @@ from game.scenes.shared.scene import Open
 from game.session.lessons import lesson_of
 from generators.kernel.kind import no_pulse
 from generators.lattice.layout import slot_name
+from generators.names.day_character import PATH, SLIPS, WALLS
 from tests.game.page_text import heard, unheard
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted
 from tests.rows import of_type, present, sample
@@ -74,6 +75,12 @@ def test_a_style_of_its_own_has_its_lesson_although_the_kind_was_played(learner:
     for preset, taught in (("5-mini-easy", "crossword"), ("9-cryptic", "crossword_cryptic"), ("11-cryptic", "")):
         lesson = first_lesson(learner.services, "crossword", preset)
         assert (lesson.id if lesson else "") == taught
+
+
+@pytest.mark.parametrize("kind", [SLIPS, WALLS])
+def test_a_path_of_characters_begins_without_the_lesson_of_natives(learner: Pilot, kind: str) -> None:
+    assert first_lesson(learner.services, kind, PATH) is None
+    assert first_lesson(learner.services, kind, "") is not None
 
 
 @pytest.mark.parametrize("kind", ["connecting_wall", "lion_wall"])
