@@ -10,9 +10,7 @@ from dataclasses import astuple
 from datetime import date
 from pathlib import Path
 from threading import Lock
-from typing import Any
-
-import pytest
+from typing import TYPE_CHECKING, Any
 
 from game.session.keeper import daily_place
 from game.store.archive import Archive, ArchiveBusyError, Game
@@ -25,6 +23,9 @@ from game.store.shelf import DiskShelf
 from game.store.store import Store
 from game.store.summary import ChapterSummary, due, summarize, waiting
 from game.store.writer import Writer
+
+if TYPE_CHECKING:
+    import pytest  # a measure of memory uses this module, and no player has pytest
 
 NOWHERE = Path(os.devnull, "nowhere")  # where nothing can be
 
