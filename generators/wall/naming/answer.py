@@ -17,13 +17,12 @@ import re
 import unicodedata
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
-from functools import cache, lru_cache
 from types import MappingProxyType
 from typing import TypeVar
 
 from generators.characters.chinese import answer_variants, is_chinese, is_chinese_answer
 from generators.characters.sounds import SOUND_SEPARATOR, is_final
-from generators.kernel.cache import cached
+from generators.kernel.cache import cached, cached_lately
 from generators.kernel.phrases import CHINESE
 from generators.wall.naming.chinese import judge_chinese_name
 from generators.wall.naming.lists import (
@@ -326,7 +325,7 @@ def play_in(name: str, answers: Collection[str]) -> Play | None:
     return None
 
 
-@cache
+@cached
 def _signs() -> Mapping[str, frozenset[str]]:
     """The stems of the words that describe each play."""
     parts = (line.partition(": ") for line in read_sections()["plays"])
@@ -385,13 +384,13 @@ def _synonyms() -> Mapping[str, tuple[list[str], list[str]]]:
     return MappingProxyType(found)
 
 
-@cache
+@cached
 def _other_wordings() -> Mapping[str, tuple[str, ...]]:
     parts = (line.partition(": ") for line in read_sections()["said too"])
     return {name: tuple(said.split(", ")) for name, _, said in parts}
 
 
-@lru_cache(maxsize=20)
+@cached_lately(20)
 def _meaning_of(name: str, cards: tuple[str, ...]) -> tuple[list[str], list[str]]:
     """The words for the name of the link, or for the one meaning that all of its cards have."""
     folded = set(map(str.casefold, cards))

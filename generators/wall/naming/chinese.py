@@ -11,9 +11,9 @@ import re
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
 
 from generators.characters.chinese import to_simplified
+from generators.kernel.cache import cached
 from generators.wall.naming.lists import NameVerdict, read_sections
 
 GAP = re.compile(r"(?:[_＿□…～~]+|\.{2,}|-{2,}|—+|什么|某)")
@@ -70,7 +70,7 @@ def plain_name(text: str) -> str:
     return AT_END.sub("", AT_START.sub("", PARTICLES.sub("", plain) or plain))
 
 
-@cache
+@cached
 def _first_of_same() -> Mapping[str, str]:
     """What a player and an editor may say in several ways, the longest first; the first of each row stands for all."""
     rows = map(str.split, read_sections()["same in chinese"])
@@ -91,7 +91,7 @@ def _says_all_of_one(said: str, names: list[str]) -> bool:
     return False
 
 
-@cache
+@cached
 def _matter(text: str) -> str:
     nothing = sorted(" ".join(read_sections()["general in chinese"]).split(), key=len, reverse=True)
     return re.sub("|".join(nothing), "", text)

@@ -12,9 +12,9 @@ import unicodedata
 from collections.abc import Iterable, Mapping
 from collections.abc import Set as AbstractSet
 from enum import StrEnum
-from functools import cache, lru_cache
 from itertools import pairwise
 
+from generators.kernel.cache import cached, cached_lately
 from generators.words.dictionary import asset_entries
 
 TOLERANT, SWAPPED = 6, 5  # letters from which one may be wrong, and two neighbours swapped
@@ -91,7 +91,7 @@ def pinyin_key(text: str) -> str:
     return re.sub(r"[1-5]", "", "".join(words(text))).replace("v", "u")  # nv is how one types nü
 
 
-@lru_cache(maxsize=20_000)
+@cached_lately(20_000)
 def stem(word: str) -> str:
     """A rough stem, the same for cheese and cheeses, golf and golfing, city and cities; it is never shown."""
     if word in ODD_STEMS:
@@ -112,7 +112,7 @@ def stems(text: str) -> frozenset[str]:
 
 
 # Read when a link is first named, not at the start.
-@cache
+@cached
 def read_sections() -> Mapping[str, tuple[str, ...]]:
     found: dict[str, list[str]] = {}
     for line in asset_entries("categories", "naming.txt"):
@@ -123,7 +123,7 @@ def read_sections() -> Mapping[str, tuple[str, ...]]:
     return {name: tuple(lines) for name, lines in found.items()}
 
 
-@cache
+@cached
 def section_stems(section: str) -> frozenset[str]:
     return stems(" ".join(read_sections()[section]))
 
@@ -133,7 +133,7 @@ def filler_stems() -> frozenset[str]:
     return section_stems("fillers")
 
 
-@cache
+@cached
 def _synonym_heads() -> Mapping[str, str]:
     found: dict[str, str] = {}
     for row in read_sections()["same"]:
@@ -148,7 +148,7 @@ def meaning(word: str) -> str:
     return _synonym_heads().get(bare, bare)
 
 
-@cache
+@cached_lately(100)
 def section_meanings(*sections: str) -> frozenset[str]:
     return frozenset(meaning(word) for each in sections for line in read_sections()[each] for word in words(line))
 
@@ -158,7 +158,7 @@ def general_words() -> frozenset[str]:
     return section_meanings("general")
 
 
-@lru_cache(maxsize=2_000)
+@cached_lately(2_000)
 def content_words(text: str) -> tuple[str, ...]:
     """The words that matter, in order of the alphabet; nearly all words when none would be left but general ones."""
     said = {word for word in words(text) if word != "_"}
@@ -195,25 +195,25 @@ def fix_typos(text: str, names: Iterable[str]) -> str:
     return " ".join(map(fix, words(text)))
 
 
-@lru_cache(maxsize=20_000)
+@cached_lately(20_000)
 def _root(word: str) -> str:
     """The word without the ending of a quality: laziness and lazily are lazy."""
     rest = QUALITY.sub("", word)
     return stem(f"{rest[:-1]}y" if rest != word and rest.endswith("i") else rest)
 
 
-@lru_cache(maxsize=20_000)
+@cached_lately(20_000)
 def _alike(word: str) -> frozenset[int]:
     """The rows of words that a player says for one another; a word with two meanings stands in two."""
     return frozenset(number for number, row in enumerate(_rows_of_alike()) if _root(word) in row)
 
 
-@cache
+@cached
 def _rows_of_alike() -> list[frozenset[str]]:
     return [frozenset(map(_root, row.split())) for row in read_sections()["alike"]]
 
 
-@cache
+@cached
 def _synonym_rows() -> Mapping[str, tuple[str, ...]]:
     """The words of each row of words that mean the same, by their meaning."""
     return {meaning(row.split()[0]): tuple(row.split()) for row in read_sections()["same"]}
@@ -228,7 +228,7 @@ def _with_phrases(text: str, names: Iterable[str]) -> str:
     return said
 
 
-@cache
+@cached
 def _phrases() -> list[tuple[str, frozenset[str], str]]:
     """Each phrase, its stems and what may be said for it, the longest first."""
     rows = (row.partition(": ") for row in read_sections()["phrases"])
