@@ -8,7 +8,7 @@ import { keepMe, me } from "./site_circle.js";
 import { edition, root } from "./site_edition.js";
 import { evenings } from "./site_path.js";
 import { lamp, make, settle, ways } from "./site_parts.js";
-import { stored } from "./site_store.js";
+import { stored, storedKeys } from "./site_store.js";
 import { streakOf } from "./streak.js";
 import { clockText, fill } from "./words.js";
 
@@ -20,10 +20,8 @@ const part = (title, ...parts) => make("section", { className: "friends" }, make
 const tableOf = (heads, rows) => make("div", { className: "wide" }, make("table", {}, cells("th", heads), ...rows));
 const outcome = make("p", { role: "status" });
 
-// Some browsers keep nothing.
 function games() {
-  const keys = stored(GAME.source) === null ? Object.keys(globalThis.localStorage || {}) : [];
-  return keys.filter((key) => GAME.test(key)).map((key) => ({ ended: null, ...JSON.parse(stored(key)), key, kind: key.split(" ")[1] }));
+  return storedKeys().filter((key) => GAME.test(key)).map((key) => ({ ended: null, ...JSON.parse(stored(key)), key, kind: key.split(" ")[1] }));
 }
 
 // The results of all dailies, by day and puzzle: those of games here come first.
@@ -71,8 +69,7 @@ function given() {
 
 // The evenings of riddles that were handed in, the last ones first, with a lantern for each right answer.
 function shownNights() {
-  const keys = stored(GAME.source) === null ? Object.keys(globalThis.localStorage || {}) : [];
-  const nights = keys.filter((key) => EVENING.test(key)).map((key) => ({ ...JSON.parse(stored(key)), day: EVENING.exec(key)[1] }));
+  const nights = storedKeys().filter((key) => EVENING.test(key)).map((key) => ({ ...JSON.parse(stored(key)), day: EVENING.exec(key)[1] }));
   const ended = nights.filter(({ done, lit }) => done && lit >= 0).sort((one, other) => (one.day < other.day ? 1 : -1));
   return ended.slice(0, NIGHTS).map(({ day, boards, lit, says }) => {
     const link = make("a", { href: root + fill(edition().evening, { day }), className: "other" }, says);

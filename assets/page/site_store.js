@@ -1,12 +1,22 @@
 // What the browser keeps for the newspaper and its puzzles.
 
-// Some browsers keep nothing.
+const passing = new Map(); // what lasts as long as the page, in browsers that keep nothing
+
 export function stored(key, value) {
   try {
     if (value) localStorage.setItem(key, value);
     return localStorage.getItem(key);
   } catch {
-    return null;
+    if (value) passing.set(key, value);
+    return passing.get(key) ?? null;
+  }
+}
+
+export function storedKeys() {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [...passing.keys()];
   }
 }
 

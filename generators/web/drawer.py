@@ -33,11 +33,8 @@ SUFFIX = ".json"
 EVENING = "evening-"  # before its name
 # Presets whose makers take over half a second: a telephone would wait too long, so the engine makes none of them.
 SLOW = {
-    "sweet_spots": """
-        10-2-expert 11-2-expert 12-2-expert 13-2-hard 13-2-expert 14-2-hard 14-2-expert 13-3-expert 14-3-medium
-        14-3-hard 14-3-expert""",
+    "sweet_spots": "13-2-hard 13-2-expert 14-2-hard 14-2-expert 14-3-expert",
     "fill_in": "13-hard-dense 13-expert-dense 15-hard-dense 15-expert-dense",
-    "idioms_zh": "13-hard",
 }
 
 

@@ -20,7 +20,7 @@ from tests.generators.run_command import run
 from tests.generators.site.test_site import data_of
 
 SPOTS, WALL = Drawer("sweet_spots", "5-1-easy", ENGLISH), Drawer("connecting_wall", "easy-connections", ENGLISH)
-DRAWERS = [SPOTS, WALL, Drawer("sweet_spots", "10-2-expert", ENGLISH)]
+DRAWERS = [SPOTS, WALL, Drawer("sweet_spots", "13-2-hard", ENGLISH)]
 
 
 def write(folder: Path, monkeypatch: pytest.MonkeyPatch, drawers: list[Drawer], *more: str) -> None:
@@ -101,8 +101,8 @@ def test_with_an_engine_all_but_slow_presets_stand_there(tmp_path: Path, monkeyp
     assert data["engine"] == worker.relative_to(folder).as_posix()
     assert set(kinds_of(folder, CHINESE)) == {row.id for row in TABLE if row.menu.language in ("", CHINESE)}
     presets = {each["id"]: each for each in kinds_of(folder)["sweet_spots"]["presets"]}
-    assert presets["10-2-expert"]["slow"]
-    assert [each for each in presets if is_slow("sweet_spots", each)] == ["10-2-expert"]
+    assert presets["13-2-hard"]["slow"]
+    assert [each for each in presets if is_slow("sweet_spots", each)] == ["13-2-hard"]
     (engine / "worker.js").write_text("2", encoding="utf-8")
     write(folder, monkeypatch, [], "--engine", str(engine))
     assert data_of(folder, "new-zh.html")["languages"][CHINESE]["engine"] != data["engine"]
