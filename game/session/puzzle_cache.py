@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import replace
-from datetime import date
 from random import Random, SystemRandom
 from threading import Lock
 
@@ -18,6 +17,7 @@ from generators.kernel.kind import AnyKind, AnyPreset, AnyPuzzle, BadText, Cance
 from generators.names import almanac
 from generators.names.address import AMERICAN, Address, edition_of, make_at, random_seed
 from generators.names.address import make_puzzle as made_at
+from generators.names.code import text_after
 from generators.words.word_list import read_own_words
 
 PLAIN_TRIES = 3  # seeds to try before a puzzle without an address is made
@@ -61,8 +61,7 @@ class PuzzleCache:
             return boxed
         preset = self._with_spelling(kind, preset)
         if day and kind.variety.after is not None:
-            puzzle = kind.variety.after(preset.options, number_after(kind, day))
-            return kind.read(almanac.headed(kind.id, day, kind.write(puzzle)))
+            return kind.read(text_after(kind, day))
         if day:
             return self._with_own_words(kind, fresh(kind, preset, pulse, seed=f"{kind.id} {day}"))
         if (stocked := self._take_stock(kind, preset)) is not None:
@@ -197,17 +196,6 @@ class PuzzleCache:
         job = self._jobs.pop((kind.id, self._with_spelling(kind, preset).id, day), None)
         if job is not None:
             job.cancel()
-
-
-def number_after(kind: AnyKind, day: str) -> int:
-    """How many days before that day, from the last one of the almanac on, have its preset."""
-    week, preset = kind.menu.week, almanac.preset_on(kind.menu, day)
-
-    def count(until: str) -> int:
-        weeks, rest = divmod(date.fromisoformat(until).toordinal() - 1, len(week))  # the first day is a Monday
-        return weeks * week.count(preset) + week[:rest].count(preset)
-
-    return count(day) - count(almanac.last_day(kind.id) or day)
 
 
 def fresh(

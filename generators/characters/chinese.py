@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
 
-from generators.characters.han import BLANK, facts, heads, parts, parts_of_repeats, radicals, word_links
+from generators.characters.han import BLANK, facts, heads, parts, parts_of_repeats, radicals, stroke_count, word_links
 from generators.characters.sounds import (
     FINAL_PREFIX,
     SOUND_SEPARATOR,
@@ -40,7 +40,6 @@ FIRST_CHARACTER = "\u3400"
 SLIPS = 3  # cards of a wall of characters that may fit something else by mistake
 HAN = "\u2e80"  # lowest code point of Chinese signs
 GAP = "□"
-INCOMPLETE = frozenset("黑")  # more than 土 and 灬: no line says what it is made of
 SYLLABLE = re.compile(r"[a-zü]{1,6}")
 MOST = 4  # characters of a sense that may be a name
 # What may stand around a name: 都有女字旁, 与“火”组词, 读音 qing.
@@ -268,10 +267,20 @@ class CardFacts:
         return f"{self.character} = {' + '.join(parts)}" if parts else ""
 
 
+def _whole_parts(character: str) -> tuple[str, ...]:
+    """What it is made of; nothing where several parts lack strokes of it: 夜 is more than 亠 and 亻."""
+    made_of = tuple(parts_of_repeats().get(character) or parts().of(character))
+    strokes = [*map(stroke_count, made_of)]
+    lacks = (
+        len(made_of) > 1 and all(strokes) and sum(strokes) < stroke_count(character) - 1
+    )  # one may be counted in two ways
+    return () if lacks else made_of
+
+
 def card_facts(character: str, script: str = "", language: str = ENGLISH, link: str = "") -> CardFacts:
     """The facts in a language; how it sounds is said of China, on a Japanese wall of Japan."""
     fact = facts().get(character)
-    made_of = () if character in INCOMPLETE else tuple(parts_of_repeats().get(character) or parts().of(character))
+    made_of = _whole_parts(character)
     word = link.replace(BLANK, character).replace(" ", "") if BLANK in link else ""
     if fact is None:
         heard = word_note(word) if word and language != CHINESE else ""

@@ -16,9 +16,10 @@ from collections.abc import Iterable, Sequence
 
 from generators.kernel.cache import cached
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Pulse
+from generators.kernel.options import menu_preset
 from generators.kernel.phrases import quote
 from generators.names.address import Address, looks_like_address, make_at, read_address
-from generators.names.almanac import daily
+from generators.names.almanac import LAST, daily, headed, last_day, ordinal_of, preset_on
 from generators.names.link import looks_like_link, read_link
 from generators.words.dictionary import asset
 
@@ -163,6 +164,31 @@ def daily_of(there: Address) -> str:
     if text is None:
         raise BadText("address.day_in_window")
     return text
+
+
+def goes_on(kind: AnyKind, day: str) -> bool:
+    """Has a day after the last one of the almanac a puzzle that needs no window?"""
+    return kind.variety.after is not None and last_day(kind.id) < day <= LAST
+
+
+def text_after(kind: AnyKind, day: str) -> str:
+    """The text of such a day."""
+    preset = menu_preset(kind.menu, preset_on(kind.menu, day))
+    if kind.variety.after is None or preset is None:
+        raise BadText("address.day_in_window")
+    puzzle = kind.variety.after(preset.options, _number_after(kind, day))
+    return headed(kind.id, day, kind.write(puzzle))
+
+
+def _number_after(kind: AnyKind, day: str) -> int:
+    """How many days before that day, from the last one of the almanac on, have its preset."""
+    week, preset = kind.menu.week, preset_on(kind.menu, day)
+
+    def count(until: str) -> int:
+        weeks, rest = divmod(ordinal_of(until) - 1, len(week))  # the first day is a Monday
+        return weeks * week.count(preset) + week[:rest].count(preset)
+
+    return count(day) - count(last_day(kind.id) or day)
 
 
 def open_file(data: bytes, kinds: Sequence[AnyKind]) -> tuple[AnyKind, AnyPuzzle]:

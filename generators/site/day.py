@@ -20,7 +20,7 @@ from generators.kernel.phrases import Phrase, current_language, say, speak, tell
 from generators.lanterns import all_kinds
 from generators.names.address import DAILY, Address
 from generators.names.almanac import EXTRAS, daily, extra_kind, has_day, preset_on
-from generators.names.code import daily_of
+from generators.names.code import daily_of, goes_on, text_after
 from generators.names.link import pack_link, page_name
 from generators.names.stories import Story, line_on, story_on, story_picture
 from generators.page.page import (
@@ -165,9 +165,11 @@ def site_kinds(language: str) -> Iterator[tuple[AnyKind, str, str, str]]:
 def _ready_puzzles(made: SiteDay, settings: SiteSettings, language: str) -> Iterator[_ReadyPuzzle]:
     day = made.day
     for kind, preset, own, name in site_kinds(language):
-        if has_day(own, day) and (not settings.kinds or own in settings.kinds):
+        follows = not preset and goes_on(kind, day)
+        if (follows or has_day(own, day)) and (not settings.kinds or own in settings.kinds):
             try:
-                text = daily(own, day) if preset else daily_of(Address(kind.id, DAILY, day))
+                there = Address(kind.id, DAILY, day)
+                text = daily(own, day) if preset else text_after(kind, day) if follows else daily_of(there)
                 preset_of_day = menu_preset(kind.menu, preset or preset_on(kind.menu, day))
                 choices = preset_of_day.choices if preset_of_day else ()
                 item = PrintItem(kind, kind.read(text or ""), choices=choices, day=day, title=name)

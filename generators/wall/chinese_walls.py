@@ -29,6 +29,7 @@ from generators.kernel.kind import Pulse, no_pulse
 from generators.kernel.options import HSK, LEARNERS
 from generators.kernel.phrases import CHINESE
 from generators.kernel.sets import lists_by_key, sets_by_key
+from generators.names.almanac import YEARS, read_year
 from generators.names.day_character import PATH, character_days, place_of
 from generators.wall.builds import GHOST, GHOST_OF_FIVE, PLAY, Builder, GhostSet
 from generators.wall.chinese_bank import THEME, ChineseGroup, groups, known_links, read_bank
@@ -68,8 +69,12 @@ def stock(pulse: Pulse = no_pulse) -> Mapping[str, list[Puzzle]]:
 
 
 def after(options: Options, number: int) -> Puzzle:
-    walls = stock()[options.level]
-    return replace(walls[number % len(walls)], mode=options.mode)
+    """One of those for new games, then those of the days before, in their order."""
+    preset = f"{options.level}-{options.mode}"
+    pages = (page for year in YEARS for page in read_year("connecting_wall_zh", year) if page.preset == preset)
+    walls, texts = stock()[options.level], [page.text for page in pages]
+    place = number % (len(walls) + len(texts))
+    return replace(walls[place] if place < len(walls) else read(texts[place - len(walls)]), mode=options.mode)
 
 
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:

@@ -87,9 +87,9 @@ def _joined(link: str, card: str) -> str:
 
 
 def reasons(group: Group) -> tuple[tuple[str, str], ...]:
-    """Its cards, each with its reason; none where no card has one. Characters of a Lion Wall have notes."""
+    """Its cards, each with its reason; none where a card has none. Characters of a Lion Wall have notes."""
     told = () if group.of_characters else tuple((card, reason_in(group, card)) for card in group.cards)
-    return told if any(reason for _, reason in told) else ()
+    return told if all(reason for _, reason in told) else ()
 
 
 def sound_in(group: Group, card: str) -> str:

@@ -34,6 +34,7 @@ IN_BROWSER = [
 FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run")
 AXE = "{resultTypes: ['violations'], rules: {'label-content-name-mismatch': {enabled: true}}}"
 PHONE, DESK = (360, 740), (1280, 800)
+REFUSED = "Object.defineProperty(window, 'localStorage', {get() { throw new Error('refused'); }})"
 ANN = Greeting("Ann", "Ben", "Happy birthday!", 252)
 
 

@@ -16,6 +16,7 @@ from tests.generators.page.browser import (
     DESK,
     IN_BROWSER,
     PHONE,
+    REFUSED,
     cells,
     check_access,
     check_room,
@@ -338,9 +339,7 @@ def test_hostile_names_are_shown_as_they_are(reader: Callable[..., Any]) -> None
 
 def test_a_browser_that_keeps_nothing_is_told_of_once(reader: Callable[..., Any]) -> None:
     somebody = reader(BOARD)
-    somebody.context.add_init_script(
-        "Object.defineProperty(window, 'localStorage', {get() { throw new Error('refused'); }})"
-    )
+    somebody.context.add_init_script(REFUSED)
     page = somebody.play()
     cells(page).first.click()
     assert marks(page)[0] == 1

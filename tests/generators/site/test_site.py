@@ -190,6 +190,13 @@ def test_a_daily_whose_second_way_was_judged_has_a_page() -> None:
 
 
 @pytest.mark.slow
+def test_a_day_that_nobody_wrote_has_a_chinese_wall_and_riddle() -> None:
+    made = make_day("2029-03-05")
+    assert made.faults == []
+    assert {"connecting_wall_zh", "riddle_zh"} <= {each[0] for each in made.rows[CHINESE][2]}
+
+
+@pytest.mark.slow
 def test_days_without_puzzles_are_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("site", "", str(tmp_path), "--from", "2031-01-01", "--days", "1") == 1
     assert "2031-01-01: Lantern has no puzzles for this day." in capsys.readouterr().err

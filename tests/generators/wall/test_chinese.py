@@ -18,7 +18,7 @@ from generators.kernel.way import way
 from generators.names.almanac import YEARS, read_year
 from generators.quiz.night import new_night
 from generators.wall.chinese_bank import groups, read_bank, write_bank
-from generators.wall.chinese_walls import LEARNERS_FILE, PLAYS, stock
+from generators.wall.chinese_walls import LEARNERS_FILE, PLAYS, after, stock
 from generators.wall.generate import avoid_links_of, repeats
 from generators.wall.kind import CONNECTING_WALL, CONNECTING_WALL_ZH, LION_WALL
 from generators.wall.menu import Mode, Options
@@ -127,6 +127,16 @@ def test_walls_are_still_made_after_forty_and_none_of_ten_in_a_row_repeat_a_link
         seen.append(CONNECTING_WALL_ZH.generate(options, Random(seed), no_pulse))
         assert seen[-1].ghost, seed
         assert not repeats(seen[-1], tuple(seen[-11:-1]) if seed > 9 else ())
+
+
+@pytest.mark.slow
+def test_days_after_the_almanac_have_its_walls_behind_those_for_new_games() -> None:
+    preset = next(each for each in CONNECTING_WALL_ZH.presets if each.id == "easy-connections")
+    fresh = len(stock()["easy"])
+    found = [canonical(after(preset.options, number)) for number in (0, fresh - 1, fresh, fresh + 50, fresh + 100)]
+    assert len(set(found)) == len(found)
+    first = next(page for page in read_year("connecting_wall_zh", YEARS[0]) if page.preset == preset.id)
+    assert found[2] == canonical(CONNECTING_WALL_ZH.read(first.text))
 
 
 def test_links_that_are_not_dealt_are_of_the_bank() -> None:

@@ -246,9 +246,9 @@ def test_hostile_texts_get_a_verdict_or_one_sentence() -> None:
         found |= {said["outcome"], *given}
     others = ("riddle", "riddle_zh", "crossword", "fill_in", "brick", "sweet_spots")
     for kind, _ in product(others, range(50)):
-        lists = rng.choice(("", "1", text(1))), rng.choice((text(4), f"{text(1)}\n{text(2)}"))
-        assert form(kind, lists)["title"]
-        assert set(form(kind, lists, ask="give")) in ({"fault"}, {"link", "short", "page", "kind", "key"})
+        typed = rng.choice(("", "1", text(1))), rng.choice((text(4), f"{text(1)}\n{text(2)}"))
+        assert form(kind, typed)["title"]
+        assert set(form(kind, typed, ask="give")) in ({"fault"}, {"link", "short", "page", "kind", "key"})
     assert found >= {"open", "one", "fault", "link"}
 
 
