@@ -21,7 +21,7 @@ from tests.generators.sweet_spots import naive, second
 from tests.rows import check_rows, sample
 
 SORTS = [(each.name, sort) for each in EVENINGS if each.has_boards for sort in (FIRST, SECOND)]
-LEAST = 8  # boards of a sort
+LEAST = 24  # boards of a sort
 INSIDE = {"line_inside_line": 1, "groups_of_two": 2, "groups_of_three": 3, "groups_of_four": 4}  # zones inside rows
 TURNED = ("groups_of_three", "groups_of_four")  # second boards need these once, too
 QUICK = [each for each in SORTS if each[0] != "what_if"]
