@@ -364,3 +364,5 @@ def test_everybody_can_read_it(locale: str, size: tuple[int, int], scheme: str, 
         page.wait_for_timeout(300)
         assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
         check_access(page, place or "front page", scheme)
+        page.evaluate("document.documentElement.style.fontSize = '200%'")
+        assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
