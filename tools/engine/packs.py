@@ -27,7 +27,7 @@ NEEDS = {  # by kind and by maker: the tables that it opens, as tests/tools/test
         categories/naming.txt han/chengyu.txt han/chengyu_orders.txt han/chengyu_zh.txt han/companions.txt
         han/examples.txt han/facts.txt han/fields.txt han/fields_zh.txt han/glosses_zh.txt han/old_sounds.txt
         han/parts.txt han/radical_names.txt han/radicals.txt han/readings.txt han/repeats.txt han/said.txt
-        han/words.txt""",
+        han/strokes.txt han/words.txt""",
     "connecting_wall": """
         categories/arguable.txt categories/daily_groups.txt categories/en.txt categories/familiar.txt
         categories/fillers.txt categories/fresh.txt categories/ghosts.txt categories/known.txt categories/more.txt
@@ -36,7 +36,8 @@ NEEDS = {  # by kind and by maker: the tables that it opens, as tests/tools/test
     "connecting_wall_zh": """
         categories/hsk_zh.txt categories/naming.txt categories/walls_zh.txt categories/zh.txt han/companions.txt
         han/examples.txt han/facts.txt han/fields.txt han/glosses_zh.txt han/old_sounds.txt han/parts.txt
-        han/radical_names.txt han/radicals.txt han/readings.txt han/repeats.txt han/taught_words.txt han/words.txt""",
+        han/radical_names.txt han/radicals.txt han/readings.txt han/repeats.txt han/strokes.txt han/taught_words.txt
+        han/words.txt""",
     "sweet_spots": "ui/colours.txt",
     "brick": """
         clues/en.txt han/chengyu.txt words/brick_words.txt words/dictionary.txt.gz words/frequent.txt
@@ -73,7 +74,8 @@ NEEDS = {  # by kind and by maker: the tables that it opens, as tests/tools/test
     "wall_maker_zh": """
         han/chengyu.txt han/chengyu_orders.txt han/chengyu_zh.txt han/companions.txt han/examples.txt han/facts.txt
         han/fields.txt han/fields_zh.txt han/glosses_zh.txt han/links_en.txt han/old_sounds.txt han/parts.txt
-        han/radical_names.txt han/radicals.txt han/readings.txt han/repeats.txt han/said.txt han/words.txt""",
+        han/radical_names.txt han/radicals.txt han/readings.txt han/repeats.txt han/said.txt han/strokes.txt
+        han/words.txt""",
     "riddle_zh_maker": """
         han/examples.txt han/facts.txt han/glosses_zh.txt han/known_idioms.txt.xz han/other_readings.txt
         han/poem_sounds.txt han/poems.txt han/poems_en.txt han/poets.txt han/readings.txt han/riddles_en.txt
